@@ -1,0 +1,40 @@
+//! The vocabulary that Rowlock's games share.
+//!
+//! A [`Game`] is a state that awaits either chance (a roll, a draw) or the choices of one or more
+//! [`Seats`]; it tells every legal choice, says why an illegal one is illegal, and shows each seat only
+//! what that seat may see. A [`Record`] is the whole game as text that a person can read and write.
+//!
+//! This crate does no I/O, reads no clock, starts no thread and holds no generator of random numbers:
+//! chance is an argument, drawn by whoever calls from a source of [`Lots`].
+
+#![no_std]
+#![doc(test(attr(deny(warnings))))]
+
+extern crate alloc;
+
+mod awaits;
+mod fault;
+mod lots;
+mod names;
+mod perft;
+mod play;
+mod reasons;
+mod record;
+mod scan;
+mod seat;
+mod words;
+
+pub use awaits::{Awaits, Viewer};
+pub use fault::Fault;
+pub use lots::Lots;
+pub use names::{MAX_NAME_LENGTH, NameError, check_names};
+pub use perft::{Branch, Perft, PerftError, branches, perft};
+pub use play::{Game, Outcome, Points};
+pub use reasons::Reasons;
+pub use record::{
+    Comment, Document, Documents, FORMAT, Field, Header, Notation, RULES_VERSION, Record, Step, TurnReader,
+    Unreadable,
+};
+pub use scan::{Line, Token, tokens};
+pub use seat::{MAX_SEATS, Seat, Seats};
+pub use words::{counted, listed, number_word};

@@ -1,0 +1,108 @@
+use alloc::vec::Vec;
+use core::fmt::{Debug, Display};
+
+use crate::{Awaits, Lots, Reasons, Seat, Seats, Viewer};
+
+/// A score that adds up to a number of points.
+pub trait Points {
+    /// The sum of the breakdown.
+    fn total(&self) -> i32;
+}
+
+/// The state of one game being played, and its rules.
+///
+/// A state is always a legal one: it comes from a checked setup or position, and a choice or an event of
+/// chance that is refused leaves it untouched.
+pub trait Game: Clone + Eq + Debug + Sized {
+    /// Who plays, and by which variant of the rules; not yet checked.
+    type Setup: Clone + Eq + Debug;
+    /// One thing that is wrong with a setup.
+    type SetupError: Clone + Eq + Debug + Display;
+    /// What a seat decides.
+    type Choice: Clone + Eq + Ord + Debug + Display;
+    /// Why a choice is against the rules, in the rulebook's terms.
+    type Illegal: Clone + Eq + Debug + Display;
+    /// What the dice or the bag decide.
+    type Chance: Clone + Eq + Debug + Display;
+    /// Why an event of chance cannot happen now.
+    type Impossible: Clone + Eq + Debug + Display;
+    /// What one seat, or a spectator, may see.
+    type View: Clone + Eq + Debug;
+    /// The points of one seat with their breakdown.
+    type Score: Clone + Eq + Debug + Points;
+    /// Why a game ended.
+    type End: Clone + Copy + Eq + Debug + Display;
+
+    /// The start of a game, or every reason why the setup is not one.
+    fn new(setup: &Self::Setup) -> Result<Self, Reasons<Self::SetupError>>;
+
+    /// All seats at the table.
+    fn seats(&self) -> Seats;
+
+    /// What happens next: chance, a choice of some seats, or nothing more.
+    fn awaits(&self) -> Awaits<Self::End>;
+
+    /// Appends every legal choice of `seat` to `out`, in ascending order; nothing if the seat has none now.
+    fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>);
+
+    /// Carries out a choice, or says why it is illegal and leaves the state untouched.
+    fn play(&mut self, seat: Seat, choice: &Self::Choice) -> Result<(), Self::Illegal>;
+
+    /// Carries out a choice known to be legal: one that [`Game::choices`] gave for this seat and state.
+    ///
+    /// Given any other choice the state that results is unspecified, but nothing panics.
+    fn play_unchecked(&mut self, seat: Seat, choice: &Self::Choice);
+
+    /// Lets an event of chance happen, or says why it cannot and leaves the state untouched.
+    fn happen(&mut self, chance: &Self::Chance) -> Result<(), Self::Impossible>;
+
+    /// Lets an event of chance happen that is known to be possible: one that [`Game::cast`] or
+    /// [`Game::outcomes`] gave for this state.
+    ///
+    /// Given any other event the state that results is unspecified, but nothing panics.
+    fn happen_unchecked(&mut self, chance: &Self::Chance);
+
+    /// Rolls or draws by lot what the game awaits; `None` if it does not await chance.
+    fn cast(&self, lots: &mut impl Lots) -> Option<Self::Chance>;
+
+    /// Shows every event of chance that can happen now, each with its weight; the probability of an event
+    /// is its weight divided by the sum of all weights.
+    ///
+    /// Returns `false` without showing any when there are too many to enumerate (a whole deal of tiles).
+    fn outcomes(&self, each: &mut dyn FnMut(&Self::Chance, u64)) -> bool;
+
+    /// What `viewer` may see.
+    fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// The points of a seat so far, with their breakdown.
+    fn score(&self, seat: Seat) -> Self::Score;
+
+    /// The seats with the highest total, more than one in a tie.
+    fn leaders(&self) -> Seats {
+        let best = self.seats().into_iter().map(|seat| self.score(seat).total()).max();
+        self.seats().into_iter().filter(|&seat| Some(self.score(seat).total()) == best).collect()
+    }
+
+    /// How the game ended; `None` while it goes on.
+    fn outcome(&self) -> Option<Outcome<Self::End>> {
+        match self.awaits() {
+            Awaits::Nothing(end) => Some(Outcome {
+                end,
+                totals: self.seats().into_iter().map(|seat| self.score(seat).total()).collect(),
+                winners: self.leaders(),
+            }),
+            Awaits::Chance | Awaits::Choices(_) => None,
+        }
+    }
+}
+
+/// How a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome<End> {
+    /// Why the game ended.
+    pub end: End,
+    /// The total of every seat.
+    pub totals: Vec<i32>,
+    /// The seats with the highest total: all of them win.
+    pub winners: Seats,
+}

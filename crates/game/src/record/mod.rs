@@ -1,0 +1,143 @@
+//! A whole game as text. The grammar is in `docs/record-format.md`.
+
+mod document;
+mod header;
+mod notation;
+mod reader;
+mod writer;
+
+use alloc::string::String;
+use alloc::vec::Vec;
+
+pub use document::{Document, Documents};
+pub use header::{Field, Header};
+pub use notation::{Notation, TurnReader};
+pub use reader::Unreadable;
+
+use crate::{Game, Reasons, Seat};
+
+/// The version of the record format that this crate reads and writes.
+pub const FORMAT: u32 = 1;
+
+/// The version of the rules: it changes when a ruling changes the legal choices or the score of any game.
+pub const RULES_VERSION: u32 = 1;
+
+/// One event of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Step<G: Game> {
+    /// The dice or the bag decided.
+    Chance(G::Chance),
+    /// A seat decided.
+    Choice(Seat, G::Choice),
+}
+
+/// A remark of a person in a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Comment {
+    /// The turn line it stands before, or on; counted from zero.
+    pub line: usize,
+    /// Whether it stands behind the turn, on the same line.
+    pub trailing: bool,
+    /// The text without the `#`.
+    pub text: String,
+}
+
+/// A game from its setup to its latest step: the log, and the state it leads to.
+///
+/// Every step was checked when it was added, so a record is always one of a legal game, finished or not.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record<G: Notation> {
+    setup: G::Setup,
+    tags: Vec<Field>,
+    comments: Vec<Comment>,
+    start: G,
+    steps: Vec<Step<G>>,
+    state: G,
+}
+
+impl<G: Notation> Record<G> {
+    /// The record of a game that is about to begin.
+    pub fn new(setup: G::Setup) -> Result<Self, Reasons<G::SetupError>> {
+        let start = G::new(&setup)?;
+        let state = start.clone();
+        Ok(Self { setup, tags: Vec::new(), comments: Vec::new(), start, steps: Vec::new(), state })
+    }
+
+    /// Who plays, and by which rules.
+    pub fn setup(&self) -> &G::Setup {
+        &self.setup
+    }
+
+    /// The names of the players in seat order.
+    pub fn players(&self) -> &[String] {
+        G::players(&self.setup)
+    }
+
+    /// The state before the first step.
+    pub fn start(&self) -> &G {
+        &self.start
+    }
+
+    /// The state after the last step.
+    pub fn state(&self) -> &G {
+        &self.state
+    }
+
+    /// Every step so far.
+    pub fn steps(&self) -> &[Step<G>] {
+        &self.steps
+    }
+
+    /// Header fields that say more than the rules need: a date, a place, a seed.
+    pub fn tags(&self) -> &[Field] {
+        &self.tags
+    }
+
+    /// The remarks of people.
+    pub fn comments(&self) -> &[Comment] {
+        &self.comments
+    }
+
+    /// Adds a header field of one's own; `false` if the name is taken or a record cannot hold it.
+    pub fn tag(&mut self, name: &str, value: &str) -> bool {
+        let taken = header::is_reserved::<G>(name) || self.tags.iter().any(|tag| tag.name == name);
+        let field = Field::new(name, value).filter(|_| !taken);
+        let added = field.is_some();
+        self.tags.extend(field);
+        added
+    }
+
+    /// Carries out a choice and keeps it, or says why it is illegal and changes nothing.
+    pub fn play(&mut self, seat: Seat, choice: &G::Choice) -> Result<(), G::Illegal> {
+        self.state.play(seat, choice)?;
+        self.steps.push(Step::Choice(seat, choice.clone()));
+        Ok(())
+    }
+
+    /// Lets an event of chance happen and keeps it, or says why it cannot happen and changes nothing.
+    pub fn happen(&mut self, chance: &G::Chance) -> Result<(), G::Impossible> {
+        self.state.happen(chance)?;
+        self.steps.push(Step::Chance(chance.clone()));
+        Ok(())
+    }
+
+    /// Every step with the state before it.
+    pub fn replay(&self) -> impl Iterator<Item = (G, &Step<G>)> {
+        let mut state = self.start.clone();
+        self.steps.iter().map(move |step| {
+            let before = state.clone();
+            step.carry_out(&mut state);
+            (before, step)
+        })
+    }
+}
+
+impl<G: Game> Step<G> {
+    /// Carries out a step known to be legal in `state`.
+    pub fn carry_out(&self, state: &mut G) {
+        match self {
+            Self::Chance(chance) => state.happen_unchecked(chance),
+            Self::Choice(seat, choice) => state.play_unchecked(*seat, choice),
+        }
+    }
+}
