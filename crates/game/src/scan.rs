@@ -46,6 +46,13 @@ impl<'a> Token<'a> {
         Fault::new(self.line, self.column, reason)
     }
 
+    /// The word without space around it, in its right place.
+    #[must_use]
+    pub fn trim(self) -> Self {
+        let before = self.text.chars().take_while(|c| c.is_whitespace()).count();
+        Self { column: self.column + before, text: self.text.trim(), ..self }
+    }
+
     /// The parts of the word between separators, each with its own place.
     pub fn split(self, separator: char) -> impl Iterator<Item = Token<'a>> + Clone {
         let mut column = self.column;

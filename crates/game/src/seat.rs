@@ -18,9 +18,9 @@ impl Seat {
         (1..=MAX_SEATS).contains(&number).then(|| Self::new(number - 1))
     }
 
-    /// The index of this seat, from zero.
+    /// The index of this seat, from zero; always less than [`MAX_SEATS`].
     pub const fn index(self) -> usize {
-        self.0 as usize
+        self.0 as usize % MAX_SEATS
     }
 
     /// The number of this seat as people count, from one.

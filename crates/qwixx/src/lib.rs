@@ -1,1 +1,59 @@
+//! The rules of Qwixx and Qwixx Longo: one engine, two rule sets.
+//!
+//! ```
+//! use game::{Awaits, Game, Seat};
+//! use qwixx::{Choice, Colour, Qwixx, Roll, Setup};
+//!
+//! let mut game = Qwixx::new(&Setup::classic(["Max", "Emma"]))?;
+//! game.happen(&Roll::new([4, 1], [3, 5, 2, 6]))?;
+//!
+//! // Action 1: both choose at once, sealed until both have chosen.
+//! game.play(Seat::new(1), &Choice::cross(Colour::Yellow, 5))?;
+//! game.play(Seat::new(0), &Choice::cross(Colour::Red, 5))?;
+//!
+//! // Action 2: white 4 and blue 6 make a blue 10.
+//! game.play(Seat::new(0), &Choice::cross(Colour::Blue, 10))?;
+//! assert_eq!(game.awaits(), Awaits::Chance);
+//! assert_eq!(game.active(), Seat::new(1));
+//!
+//! let refused = game.play(Seat::new(1), &Choice::Pass).unwrap_err();
+//! assert_eq!(refused.to_string(), "the dice have not been rolled yet");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+//!
+//! Numbers like `R-2` in the sources name the rulings of `docs/rulings.md`.
 
+#![no_std]
+#![doc(test(attr(deny(warnings))))]
+
+extern crate alloc;
+
+mod choice;
+mod colour;
+mod dice;
+mod end;
+mod illegal;
+mod lucky;
+mod notation;
+mod position;
+mod row;
+mod rules;
+mod score;
+mod setup;
+mod sheet;
+mod state;
+mod view;
+
+pub use choice::{Choice, Choices};
+pub use colour::{Colour, Colours};
+pub use dice::{Impossible, Roll};
+pub use end::End;
+pub use illegal::Illegal;
+pub use lucky::{EQUALLY_LUCKY, LuckyPair};
+pub use row::Row;
+pub use rules::Rules;
+pub use score::Score;
+pub use setup::{MAX_PLAYERS, Setup, SetupError};
+pub use sheet::{MOST_MISTHROWS, Sheet};
+pub use state::{Qwixx, Stage};
+pub use view::{View, ViewStage};

@@ -1,0 +1,255 @@
+use core::fmt;
+
+use crate::{Colour, Colours, Roll, Rules};
+
+/// What a player decides in an action.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Choice {
+    /// Cross a number in a row; in Longo's action 1 also the field that a lucky number allows.
+    Cross {
+        /// The row.
+        row: Colour,
+        /// The number as it is printed on the sheet.
+        number: u8,
+    },
+    /// Cross nothing.
+    Pass,
+}
+
+impl Choice {
+    /// Cross `number` in `row`.
+    pub const fn cross(row: Colour, number: u8) -> Self {
+        Self::Cross { row, number }
+    }
+}
+
+/// As in records: `r5` for the red five, `-` for a pass.
+impl fmt::Display for Choice {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Cross { row, number } => write!(f, "{}{number}", row.letter()),
+            Self::Pass => f.write_str("-"),
+        }
+    }
+}
+
+/// Passing uses the last bit, which no field of the fourth row does.
+const PASS: u64 = 1 << 63;
+
+/// The choices that a seat has: a set of fields, and whether it may pass.
+///
+/// Sixteen bits for each row, the leftmost field first, so that all rows are handled at once and nothing
+/// is allocated.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct Choices {
+    bits: u64,
+    rules: Rules,
+}
+
+impl Choices {
+    /// No choice at all.
+    pub(crate) const fn none(rules: Rules) -> Self {
+        Self { bits: 0, rules }
+    }
+
+    /// These fields, and passing, which is always allowed.
+    pub(crate) const fn or_pass(rules: Rules, fields: u64) -> Self {
+        Self { bits: fields | PASS, rules }
+    }
+
+    /// How many choices there are.
+    pub const fn len(self) -> usize {
+        self.bits.count_ones() as usize
+    }
+
+    /// Whether there is none.
+    pub const fn is_empty(self) -> bool {
+        self.bits == 0
+    }
+
+    /// Whether `choice` is among them.
+    pub fn contains(self, choice: Choice) -> bool {
+        let bit = match choice {
+            Choice::Pass => Some(PASS),
+            Choice::Cross { row, number } => self.rules.field(row, number).map(|field| field_bit(row, field)),
+        };
+        bit.is_some_and(|bit| self.bits & bit != 0)
+    }
+
+    /// The choice at `index` in ascending order, passing last.
+    pub fn get(self, index: usize) -> Option<Choice> {
+        let mut bits = self.bits;
+        for _ in 0..index {
+            bits &= bits.wrapping_sub(1);
+        }
+        self.lowest(bits)
+    }
+
+    fn lowest(self, bits: u64) -> Option<Choice> {
+        // A look-up, as nobody can foresee which choice it is: branches would be mispredicted.
+        let by_bit = if self.rules.has_lucky_numbers() { &LONGO_CHOICES } else { &CLASSIC_CHOICES };
+        by_bit.get(bits.trailing_zeros() as usize).copied()
+    }
+}
+
+static CLASSIC_CHOICES: [Choice; 64] = choices_by_bit(Rules::CLASSIC);
+static LONGO_CHOICES: [Choice; 64] = choices_by_bit(Rules::LONGO);
+
+/// What each bit of [`Choices`] stands for; bits that stand for nothing are never set.
+const fn choices_by_bit(rules: Rules) -> [Choice; 64] {
+    let mut choices = [Choice::Pass; 64];
+    let mut bit = 0;
+    while bit < 63 {
+        let row = Colour::ALL[bit / 16];
+        choices[bit] = Choice::cross(row, rules.number(row, (bit % 16) as u8));
+        bit += 1;
+    }
+    choices
+}
+
+impl IntoIterator for Choices {
+    type Item = Choice;
+    type IntoIter = ChoicesIter;
+
+    fn into_iter(self) -> ChoicesIter {
+        ChoicesIter(self)
+    }
+}
+
+impl fmt::Debug for Choices {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(*self).finish()
+    }
+}
+
+/// The choices of a set, row by row from left to right, passing last.
+#[derive(Clone, Debug)]
+pub struct ChoicesIter(Choices);
+
+impl Iterator for ChoicesIter {
+    type Item = Choice;
+
+    fn next(&mut self) -> Option<Choice> {
+        let choice = self.0.lowest(self.0.bits)?;
+        self.0.bits &= self.0.bits - 1;
+        Some(choice)
+    }
+}
+
+/// The bit of a field among the bits of all rows.
+pub(crate) const fn field_bit(row: Colour, field: u8) -> u64 {
+    1 << (16 * row.index() + field as usize % 16)
+}
+
+/// The bits of one number in all rows.
+pub(crate) const fn number_bits(rules: Rules, number: u8) -> u64 {
+    // Red and yellow count up from 2, green and blue down from the highest.
+    let rising = number.wrapping_sub(rules.lowest());
+    let falling = rules.highest().wrapping_sub(number);
+    if rising >= rules.fields() {
+        return 0;
+    }
+    (0x0001_0001 << rising) | (0x0001_0001 << falling) << 32
+}
+
+/// The bits of what each coloured die makes with either white die, each in its own row.
+///
+/// A die that has left the game gives bits of a closed row, which is never open. Pips are masked so that
+/// dice that no check has seen cannot shift too far.
+pub(crate) const fn colour_bits(rules: Rules, roll: Roll) -> u64 {
+    const fn pips(pips: u8) -> u32 {
+        pips as u32 & 15
+    }
+    let [one, other] = roll.white();
+    let [red, yellow, green, blue] = roll.pips();
+    const LANE: u64 = 0x7fff;
+    // Where the white dice alone would stand, in a row that rises from 2 and one that falls from the
+    // highest number; moved up by 16 so that nothing falls off too early.
+    let rising = 1_u64 << pips(one) | 1 << pips(other);
+    let top = rules.highest() as u32 + 16;
+    let falling = 1_u64 << (top - pips(one)) | 1 << (top - pips(other));
+    ((rising << pips(red)) >> 2 & LANE)
+        | ((rising << pips(yellow)) >> 2 & LANE) << 16
+        | (falling >> (pips(green) + 16) & LANE) << 32
+        | (falling >> (pips(blue) + 16) & LANE) << 48
+}
+
+/// The bits of all fields of these rows.
+pub(crate) const fn row_bits(rows: Colours) -> u64 {
+    const LANES: [u64; 16] = {
+        let mut lanes = [0; 16];
+        let mut set = 0;
+        while set < 16 {
+            let mut row = 0;
+            while row < 4 {
+                if set & (1 << row) != 0 {
+                    lanes[set] |= 0x7fff << (16 * row);
+                }
+                row += 1;
+            }
+            set += 1;
+        }
+        lanes
+    };
+    LANES[rows.bits() as usize % 16]
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    #[test]
+    fn a_number_stands_once_in_every_row() {
+        for rules in [Rules::CLASSIC, Rules::LONGO] {
+            for number in rules.lowest()..=rules.highest() {
+                let bits = Colour::ALL.map(|row| field_bit(row, rules.field(row, number).unwrap()));
+                assert_eq!(number_bits(rules, number), bits.iter().fold(0, |all, bit| all | bit));
+            }
+            for number in [0, 1, rules.highest() + 1, 255] {
+                assert_eq!(number_bits(rules, number), 0);
+            }
+        }
+    }
+
+    #[test]
+    fn coloured_dice_make_two_sums_in_their_own_row() {
+        for rules in [Rules::CLASSIC, Rules::LONGO] {
+            let sides = 1..=rules.sides();
+            for (one, other) in sides.clone().flat_map(|one| sides.clone().map(move |other| (one, other))) {
+                for pips in sides.clone() {
+                    let roll = Roll::new([one, other], [pips, rules.sides(), 1, pips]);
+                    let bits = Colour::ALL.into_iter().flat_map(|row| {
+                        let sums = roll.colour_sums(row).unwrap();
+                        sums.map(|sum| field_bit(row, rules.field(row, sum).unwrap()))
+                    });
+                    assert_eq!(colour_bits(rules, roll), bits.fold(0, |all, bit| all | bit), "{roll}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn dice_that_do_not_exist_are_harmless() {
+        for pips in [0, 15, 16, 200, 255] {
+            for rules in [Rules::CLASSIC, Rules::LONGO] {
+                assert_eq!(colour_bits(rules, Roll::new([pips; 2], [pips; 4])) & PASS, 0);
+            }
+        }
+    }
+
+    #[test]
+    fn choices_come_row_by_row_and_passing_last() {
+        let fields =
+            number_bits(Rules::CLASSIC, 5) & row_bits([Colour::Red, Colour::Blue].into_iter().collect());
+        let choices = Choices::or_pass(Rules::CLASSIC, fields);
+        let expected = [Choice::cross(Colour::Red, 5), Choice::cross(Colour::Blue, 5), Choice::Pass];
+        assert_eq!(choices.into_iter().collect::<Vec<_>>(), expected);
+        assert_eq!((0..4).filter_map(|i| choices.get(i)).collect::<Vec<_>>(), expected);
+        assert!(expected.is_sorted());
+        assert!(expected.iter().all(|&choice| choices.contains(choice)));
+        assert!(!choices.contains(Choice::cross(Colour::Green, 5)));
+        assert!(!choices.contains(Choice::cross(Colour::Red, 200)));
+    }
+}

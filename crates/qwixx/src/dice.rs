@@ -1,0 +1,193 @@
+use core::{error, fmt};
+
+use game::{Lots, Seats, listed};
+
+use crate::{Colour, Colours, Rules};
+
+/// What the dice show.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Roll {
+    white: [u8; 2],
+    /// Zero for a die that has left the game.
+    colour: [u8; 4],
+}
+
+impl Roll {
+    /// Two white dice, and the red, yellow, green and blue ones; zero for a die that has left the game.
+    pub const fn new(white: [u8; 2], colour: [u8; 4]) -> Self {
+        Self { white, colour }
+    }
+
+    /// What the two white dice show.
+    pub const fn white(self) -> [u8; 2] {
+        self.white
+    }
+
+    /// The sum of the white dice, which everybody may cross in action 1.
+    pub const fn white_sum(self) -> u8 {
+        self.white[0].saturating_add(self.white[1])
+    }
+
+    /// What the die of a colour shows; `None` if it has left the game.
+    pub const fn colour(self, colour: Colour) -> Option<u8> {
+        match self.colour[colour.index()] {
+            0 => None,
+            pips => Some(pips),
+        }
+    }
+
+    /// What the coloured dice show; zero for one that has left the game.
+    pub(crate) const fn pips(self) -> [u8; 4] {
+        self.colour
+    }
+
+    /// The two sums of this colour's die with a white one, which may be crossed in action 2.
+    pub fn colour_sums(self, colour: Colour) -> Option<[u8; 2]> {
+        let pips = self.colour(colour)?;
+        Some(self.white.map(|white| white.saturating_add(pips)))
+    }
+
+    /// The roll without the dice of these colours, which leave the game.
+    #[must_use]
+    pub(crate) fn without(mut self, colours: Colours) -> Self {
+        for colour in colours.iter() {
+            self.colour[colour.index()] = 0;
+        }
+        self
+    }
+
+    /// Whether all dice of the open rows, and no others, show what such a die can show.
+    pub(crate) fn check(self, rules: Rules, closed: Colours) -> Result<(), Impossible> {
+        let fits = |pips| (1..=rules.sides()).contains(&pips);
+        let sides = rules.sides();
+        if let Some(pips) = self.white.into_iter().find(|&pips| !fits(pips)) {
+            return Err(Impossible::Pips { colour: None, pips, sides });
+        }
+        for colour in Colour::ALL {
+            match (self.colour(colour), closed.contains(colour)) {
+                (None, false) => return Err(Impossible::DieMissing(colour)),
+                (Some(_), true) => return Err(Impossible::DieGone(colour)),
+                (Some(pips), false) if !fits(pips) => {
+                    return Err(Impossible::Pips { colour: Some(colour), pips, sides });
+                }
+                (Some(_), false) | (None, true) => {}
+            }
+        }
+        Ok(())
+    }
+
+    /// Rolls the white dice and those of the open rows.
+    pub(crate) fn cast(rules: Rules, closed: Colours, lots: &mut impl Lots) -> Self {
+        let mut die = || 1 + lots.below(rules.sides().into()) as u8;
+        let white = [die(), die()];
+        let colour = Colour::ALL.map(|colour| if closed.contains(colour) { 0 } else { die() });
+        Self { white, colour }
+    }
+
+    /// Every roll of the white dice and those of the open rows, with its weight; the white dice are not
+    /// told apart.
+    pub(crate) fn each(rules: Rules, closed: Colours, each: &mut dyn FnMut(&Self, u64)) {
+        let sides = rules.sides();
+        let pips = |colour| if closed.contains(colour) { 0..=0 } else { 1..=sides };
+        for first in 1..=sides {
+            for second in 1..=first {
+                let weight = if first == second { 1 } else { 2 };
+                for red in pips(Colour::Red) {
+                    for yellow in pips(Colour::Yellow) {
+                        for green in pips(Colour::Green) {
+                            for blue in pips(Colour::Blue) {
+                                each(&Self::new([first, second], [red, yellow, green, blue]), weight);
+                            }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// As in records: `4+1 r3 y5 g2 b6`.
+impl fmt::Display for Roll {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}+{}", self.white[0], self.white[1])?;
+        for colour in Colour::ALL {
+            if let Some(pips) = self.colour(colour) {
+                write!(f, " {}{pips}", colour.letter())?;
+            }
+        }
+        Ok(())
+    }
+}
+
+/// Why a roll cannot happen.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Impossible {
+    /// The game is over.
+    GameOver,
+    /// These seats have yet to choose before the next roll.
+    ChoicesAwaited(Seats),
+    /// No die shows this number; `None` is a white die.
+    Pips {
+        /// The die.
+        colour: Option<Colour>,
+        /// What it would show.
+        pips: u8,
+        /// How many sides it has.
+        sides: u8,
+    },
+    /// The row is open, but its die was not rolled.
+    DieMissing(Colour),
+    /// The row is closed, so its die has left the game.
+    DieGone(Colour),
+}
+
+impl fmt::Display for Impossible {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match *self {
+            Self::GameOver => f.write_str("the game is over: no more rolls"),
+            Self::ChoicesAwaited(seats) if seats.len() == 1 => {
+                write!(f, "player {} has yet to choose before the next roll", listed(seats, "and"))
+            }
+            Self::ChoicesAwaited(seats) => {
+                write!(f, "players {} have yet to choose before the next roll", listed(seats, "and"))
+            }
+            Self::Pips { colour: None, pips, sides } => {
+                write!(f, "a white die shows 1 to {sides}, not {pips}")
+            }
+            Self::Pips { colour: Some(colour), pips, sides } => {
+                write!(f, "the {colour} die shows 1 to {sides}, not {pips}")
+            }
+            Self::DieMissing(colour) => {
+                write!(f, "the {colour} row is open, but the {colour} die is missing")
+            }
+            Self::DieGone(colour) => {
+                write!(f, "the {colour} row is closed: the {colour} die has left the game")
+            }
+        }
+    }
+}
+
+impl error::Error for Impossible {}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_roll_is_counted_with_its_weight() {
+        let closed = |colours: &[Colour]| colours.iter().copied().collect();
+        for (rules, closed, rolls, weight) in [
+            (Rules::CLASSIC, closed(&[]), 21 * 6 * 6 * 6 * 6, 6u64.pow(6)),
+            (Rules::CLASSIC, closed(&[Colour::Green]), 21 * 6 * 6 * 6, 6u64.pow(5)),
+            (Rules::LONGO, closed(&[Colour::Red]), 36 * 8 * 8 * 8, 8u64.pow(5)),
+        ] {
+            let (mut count, mut sum) = (0, 0);
+            Roll::each(rules, closed, &mut |roll, weight| {
+                assert_eq!(roll.check(rules, closed), Ok(()));
+                count += 1;
+                sum += weight;
+            });
+            assert_eq!((count, sum), (rolls, weight));
+        }
+    }
+}

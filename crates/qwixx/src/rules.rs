@@ -1,0 +1,166 @@
+use crate::Colour;
+
+/// What distinguishes the two games: a rule set is data, and the engine is one.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Rules(&'static RuleSet);
+
+#[derive(PartialEq, Eq, Hash, Debug)]
+struct RuleSet {
+    name: &'static str,
+    /// The sides of a die.
+    sides: u8,
+    /// The sum of the two best dice.
+    highest: u8,
+    /// How many numbers a row has.
+    fields: u8,
+    /// The crosses that a row needs before one of the numbers that close it.
+    needed: u8,
+    /// Whether sheets show lucky numbers.
+    lucky: bool,
+    /// The bits of all fields of a row.
+    all_fields: u16,
+    /// The bits of the fields that do not close a row.
+    inner_fields: u16,
+}
+
+impl RuleSet {
+    /// A game with dice of `sides` sides, whose rows are closed by one of the last `closers` numbers after
+    /// at least `needed` crosses.
+    const fn new(name: &'static str, sides: u8, closers: u8, needed: u8, lucky: bool) -> Self {
+        let highest = 2 * sides;
+        let fields = highest - 1;
+        let (all_fields, inner_fields) = ((1 << fields) - 1, (1 << (fields - closers)) - 1);
+        Self { name, sides, highest, fields, needed, lucky, all_fields, inner_fields }
+    }
+}
+
+impl Rules {
+    /// Qwixx as it first appeared: six-sided dice, rows from 2 to 12.
+    pub const CLASSIC: Self = Self(&RuleSet::new("qwixx", 6, 1, 5, false));
+
+    /// Qwixx Longo: eight-sided dice, rows from 2 to 16, lucky numbers.
+    pub const LONGO: Self = Self(&RuleSet::new("longo", 8, 2, 6, true));
+
+    /// The word for this rule set in records and on the command line.
+    pub const fn name(self) -> &'static str {
+        self.0.name
+    }
+
+    /// The rule set of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        [Self::CLASSIC, Self::LONGO].into_iter().find(|rules| rules.name() == name)
+    }
+
+    /// How many sides each die has.
+    pub const fn sides(self) -> u8 {
+        self.0.sides
+    }
+
+    /// The lowest number of every row.
+    pub const fn lowest(self) -> u8 {
+        2
+    }
+
+    /// The highest number of every row: the sum of the two best dice.
+    pub const fn highest(self) -> u8 {
+        self.0.highest
+    }
+
+    /// How many numbers a row has.
+    pub const fn fields(self) -> u8 {
+        self.0.fields
+    }
+
+    /// How many crosses a row needs before one of its last numbers may be crossed.
+    pub const fn needed(self) -> u8 {
+        self.0.needed
+    }
+
+    /// Whether sheets show lucky numbers.
+    pub const fn has_lucky_numbers(self) -> bool {
+        self.0.lucky
+    }
+
+    /// Whether crossing this field closes its row.
+    pub const fn closes(self, field: u8) -> bool {
+        field < self.0.fields && self.0.inner_fields & (1 << field) == 0
+    }
+
+    /// The place of a number in a row, from the left and from zero.
+    pub const fn field(self, row: Colour, number: u8) -> Option<u8> {
+        if number < self.lowest() || number > self.highest() {
+            None
+        } else if row.rises() {
+            Some(number - self.lowest())
+        } else {
+            Some(self.highest() - number)
+        }
+    }
+
+    /// The number at a place in a row.
+    pub const fn number(self, row: Colour, field: u8) -> u8 {
+        if row.rises() { field + self.lowest() } else { self.highest().saturating_sub(field) }
+    }
+
+    /// The bit of a number among the fields of a row; no bit for zero or any other number that the row
+    /// lacks. Without branches, as the numbers that players choose are not foreseeable.
+    pub(crate) const fn field_bit(self, row: Colour, number: u8) -> u16 {
+        let (rising, falling) = (number.wrapping_sub(self.lowest()), self.highest().wrapping_sub(number));
+        let field = if row.rises() { rising } else { falling };
+        (1_u64 << (field & 63)) as u16 & self.all_fields()
+    }
+
+    /// The bits of all fields of a row.
+    pub(crate) const fn all_fields(self) -> u16 {
+        self.0.all_fields
+    }
+
+    /// The bits of the fields that do not close a row.
+    pub(crate) const fn inner_fields(self) -> u16 {
+        self.0.inner_fields
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn rows_rise_and_fall() {
+        let classic = Rules::CLASSIC;
+        assert_eq!(classic.field(Colour::Red, 2), Some(0));
+        assert_eq!(classic.field(Colour::Blue, 2), Some(10));
+        assert_eq!(classic.field(Colour::Yellow, 13), None);
+        assert_eq!(classic.field(Colour::Yellow, 1), None);
+        assert_eq!(Rules::LONGO.number(Colour::Green, 0), 16);
+        for rules in [Rules::CLASSIC, Rules::LONGO] {
+            for row in Colour::ALL {
+                for field in 0..rules.fields() {
+                    assert_eq!(rules.field(row, rules.number(row, field)), Some(field));
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn field_bits_are_those_of_the_fields() {
+        for rules in [Rules::CLASSIC, Rules::LONGO] {
+            for row in Colour::ALL {
+                for number in 0..=20 {
+                    let bit = rules.field(row, number).map_or(0, |field| 1 << field);
+                    assert_eq!(rules.field_bit(row, number), bit, "{row} {number}");
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn the_last_number_closes_in_classic_and_the_last_two_in_longo() {
+        let closers = |rules: Rules| {
+            let fields = (0..rules.fields()).filter(|&field| rules.closes(field));
+            fields.map(|field| rules.number(Colour::Green, field)).collect::<alloc::vec::Vec<_>>()
+        };
+        assert_eq!(closers(Rules::CLASSIC), [2]);
+        assert_eq!(closers(Rules::LONGO), [3, 2]);
+    }
+}

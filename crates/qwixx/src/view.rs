@@ -1,0 +1,117 @@
+use game::{MAX_SEATS, Seat, Seats, Viewer};
+
+use crate::{Choice, Choices, Colours, End, Qwixx, Roll, Rules, Score, Sheet, Stage};
+
+/// What a player or a spectator may see: everything but the sealed choices of others.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct View {
+    viewer: Viewer,
+    rules: Rules,
+    players: u8,
+    active: Seat,
+    closed: Colours,
+    stage: ViewStage,
+    sheets: [Sheet; MAX_SEATS],
+}
+
+/// How far a turn has come, as one viewer sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum ViewStage {
+    /// The active player is about to roll.
+    Roll,
+    /// Everybody chooses about the sum of the white dice.
+    Action1 {
+        /// The dice.
+        roll: Roll,
+        /// Who has chosen; not what.
+        chosen: Seats,
+        /// What the viewer chose.
+        own: Option<Choice>,
+    },
+    /// The active player chooses about a white and a coloured die.
+    Action2 {
+        /// The dice that are still in the game.
+        roll: Roll,
+        /// What the active player did in action 1.
+        first: Choice,
+    },
+    /// The game is over.
+    Over(End),
+}
+
+impl View {
+    pub(crate) fn of(game: &Qwixx, viewer: Viewer) -> Self {
+        let stage = match *game.stage() {
+            Stage::Roll => ViewStage::Roll,
+            Stage::Action1 { roll, chosen, sealed } => {
+                let own = viewer.seat().filter(|&seat| chosen.contains(seat));
+                ViewStage::Action1 { roll, chosen, own: own.map(|seat| sealed[seat.index()]) }
+            }
+            Stage::Action2 { roll, first } => ViewStage::Action2 { roll, first },
+            Stage::Over(end) => ViewStage::Over(end),
+        };
+        Self {
+            viewer,
+            rules: game.rules,
+            players: game.players,
+            active: game.active,
+            closed: game.closed,
+            stage,
+            sheets: game.sheets,
+        }
+    }
+
+    /// For whom the view was made.
+    pub fn viewer(&self) -> Viewer {
+        self.viewer
+    }
+
+    /// The rule set.
+    pub fn rules(&self) -> Rules {
+        self.rules
+    }
+
+    /// All seats at the table.
+    pub fn seats(&self) -> Seats {
+        Seats::first(self.players.into())
+    }
+
+    /// Who rolls, and who alone has an action 2.
+    pub fn active(&self) -> Seat {
+        self.active
+    }
+
+    /// The rows that are closed for everybody.
+    pub fn closed(&self) -> Colours {
+        self.closed
+    }
+
+    /// How far the turn has come.
+    pub fn stage(&self) -> &ViewStage {
+        &self.stage
+    }
+
+    /// The sheet of a seat; an empty one where nobody sits.
+    pub fn sheet(&self, seat: Seat) -> &Sheet {
+        &self.sheets[seat.index()]
+    }
+
+    /// The points of a seat so far.
+    pub fn score(&self, seat: Seat) -> Score {
+        Score::of(self.sheet(seat))
+    }
+
+    /// The viewer's own legal choices; empty if there is nothing to choose.
+    pub fn choices(&self) -> Choices {
+        let seat = self.viewer.seat().filter(|&seat| self.seats().contains(seat));
+        match (seat, self.stage) {
+            (Some(seat), ViewStage::Action1 { roll, own: None, .. }) => {
+                self.sheet(seat).white_choices(self.rules, self.closed, roll.white_sum())
+            }
+            (Some(seat), ViewStage::Action2 { roll, .. }) if seat == self.active => {
+                self.sheet(seat).colour_choices(self.rules, self.closed, roll)
+            }
+            _ => Choices::none(self.rules),
+        }
+    }
+}

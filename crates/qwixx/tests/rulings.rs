@@ -1,0 +1,216 @@
+//! At least one test for each ruling of `docs/rulings.md` that concerns Qwixx, named after it.
+#![allow(missing_docs)]
+
+mod support;
+
+use std::collections::HashSet;
+
+use game::{Awaits, Game, Points, Seats, Viewer};
+use qwixx::{Colour, Colours, EQUALLY_LUCKY, End, LuckyPair, Qwixx, Rules, Setup, SetupError, ViewStage};
+use support::{Seeded, legal, play, position, refusal, seat};
+
+const ALMOST_RED: &str = "2,3,4,5,6/-/-/-/0";
+
+#[test]
+fn r01_action_1_is_sealed_until_all_have_chosen() {
+    let mut game = position("qwixx action1 1 4+1,r3,y5,g2,b6 ?,?,? -/-/-/-/0 -/-/-/-/0 -/-/-/-/0");
+    play(&mut game, 3, "r5");
+    assert_eq!(game.sheet(seat(3)).row(Colour::Red).crosses(), 0, "nothing is carried out yet");
+    for viewer in [Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Spectator] {
+        let view = game.view(viewer);
+        assert!(matches!(view.stage(), ViewStage::Action1 { own: None, chosen, .. } if chosen.len() == 1));
+    }
+    assert_eq!(refusal(&game, 3, "y5"), "player 3 has chosen in action 1 already");
+    play(&mut game, 1, "r5");
+    play(&mut game, 2, "-");
+    assert_eq!(game.sheet(seat(3)).row(Colour::Red).crosses(), 1);
+}
+
+#[test]
+fn r01_several_players_close_the_same_row_and_all_get_the_lock() {
+    let mut game =
+        position(&format!("qwixx action1 1 6+6,r1,y1,g1,b1 ?,?,? {ALMOST_RED} {ALMOST_RED} -/-/-/-/0"));
+    play(&mut game, 1, "r12");
+    // What the first chose does not close the row for the second: it is sealed.
+    assert_eq!(legal(&game, 2), "r12 g12 b12 -");
+    play(&mut game, 2, "r12");
+    play(&mut game, 3, "-");
+    for player in [1, 2] {
+        assert!(game.sheet(seat(player)).row(Colour::Red).is_locked());
+        assert_eq!(game.score(seat(player)).total(), 28);
+    }
+    assert_eq!(game.closed(), Colours::NONE.with(Colour::Red));
+}
+
+#[test]
+fn r02_a_row_closed_in_action_1_is_closed_for_action_2() {
+    let mut game = position(&format!("qwixx action1 1 6+6,r5,y1,g1,b1 ?,? 2,3/-/-/-/0 {ALMOST_RED}"));
+    play(&mut game, 1, "-");
+    play(&mut game, 2, "r12");
+    assert_eq!(game.roll().unwrap().colour(Colour::Red), None);
+    assert_eq!(refusal(&game, 1, "r11"), "the red row is closed");
+    assert_eq!(legal(&game, 1), "y7 g7 b7 -");
+}
+
+#[test]
+fn r03_no_action_2_and_no_misthrow_when_action_1_ends_the_game() {
+    let mut game =
+        position(&format!("qwixx action1 1 6+6,r5,y1,b1 ?,? -/-/12,11,10,9,8,2,L/-/3 {ALMOST_RED}"));
+    play(&mut game, 2, "r12");
+    play(&mut game, 1, "-");
+    let rows = [Colour::Red, Colour::Green].into_iter().collect();
+    assert_eq!(game.awaits(), Awaits::Nothing(End::RowsClosed(rows)));
+    assert_eq!(game.score(seat(1)).misthrows, 3);
+    assert_eq!(refusal(&game, 1, "y7"), "the game is over");
+}
+
+#[test]
+fn r04_passing_is_always_allowed_even_into_the_fourth_misthrow() {
+    let mut game = position("qwixx action1 1 4+1,r3,y5,g2,b6 ?,? -/-/-/-/3 -/-/-/-/0");
+    play(&mut game, 1, "-");
+    play(&mut game, 2, "-");
+    play(&mut game, 1, "-");
+    assert_eq!(game.awaits(), Awaits::Nothing(End::FourthMisthrow(seat(1))));
+    assert_eq!(game.score(seat(1)).total(), -20);
+    assert_eq!(game.score(seat(2)).misthrows, 0, "only the active player takes a misthrow");
+}
+
+#[test]
+fn r04_a_cross_in_either_action_spares_the_misthrow() {
+    for (first, second, misthrows) in [("-", "-", 1), ("r5", "-", 0), ("-", "r7", 0), ("r5", "r7", 0)] {
+        let mut game = position("qwixx action1 1 4+1,r3,y5,g2,b6 ? -/-/-/-/0");
+        play(&mut game, 1, first);
+        play(&mut game, 1, second);
+        assert_eq!(game.score(seat(1)).misthrows, misthrows, "{first} {second}");
+    }
+}
+
+#[test]
+fn r05_crossing_the_last_number_always_crosses_the_lock() {
+    let mut game = position(&format!("qwixx action2 1 6+6,r6,y1,g1,b1 - {ALMOST_RED} -/-/-/-/0"));
+    play(&mut game, 1, "r12");
+    let red = game.sheet(seat(1)).row(Colour::Red);
+    assert!(red.is_locked());
+    assert_eq!(red.crosses(), 7);
+    for closer in [15, 16] {
+        let (one, other) = (closer - 8, 8);
+        let sheet = "2,3,4,5,6,7/-/-/-/0/5+8";
+        let mut game = position(&format!("longo action1 1 {one}+{other},r1,y1,g1,b1 ? {sheet}"));
+        play(&mut game, 1, &format!("r{closer}"));
+        assert_eq!(game.sheet(seat(1)).row(Colour::Red).crosses(), 8);
+    }
+}
+
+#[test]
+fn r06_a_tie_is_shared() {
+    let game = position("qwixx over 1 5/-/-/-/4 4/3/-/-/0 -/-/3/12/0");
+    let outcome = game.outcome().unwrap();
+    assert_eq!(outcome.totals, [-19, 2, 2]);
+    assert_eq!(outcome.winners, Seats::first(3).without(Seats::only(seat(1))));
+}
+
+#[test]
+fn r07_one_player_may_practise() {
+    let mut game = Qwixx::new(&Setup::classic(["Max"])).unwrap();
+    for misthrow in 1..=4 {
+        let roll = game.cast(&mut Seeded(misthrow)).unwrap();
+        game.happen(&roll).unwrap();
+        play(&mut game, 1, "-");
+        play(&mut game, 1, "-");
+        assert_eq!(game.active(), seat(1), "always active");
+    }
+    assert_eq!(game.awaits(), Awaits::Nothing(End::FourthMisthrow(seat(1))));
+}
+
+#[test]
+fn r08_fewest_crosses_compares_open_rows_only() {
+    // Red is closed by player 2; among yellow, green and blue, green has the fewest crosses.
+    let sheets = "-/2,3/16/16,15/0/6+11 2,3,4,5,6,7,16,L/-/-/-/0/5+8";
+    let game = position(&format!("longo action1 2 5+1,y5,g2,b8 ?,? {sheets}"));
+    assert_eq!(legal(&game, 1), "y6 g15 g6 b6 -");
+    assert_eq!(
+        refusal(&game, 1, "y4"),
+        "6 is a lucky number of yours, but the yellow 4 is not what it allows: \
+         you may cross yellow 6, green 15, green 6 or blue 6"
+    );
+    assert_eq!(refusal(&game, 1, "r2"), "the red row is closed");
+}
+
+#[test]
+fn r08_among_equals_the_player_chooses() {
+    let game = position("longo action1 2 5+1,r1,y5,g2,b8 ?,? 2/2/16/16,15/0/6+11 -/-/-/-/0/5+8");
+    assert_eq!(legal(&game, 1), "r3 r6 y3 y6 g15 g6 b6 -");
+}
+
+#[test]
+fn r09_next_field_is_directly_right_of_the_last_cross() {
+    let game = position("longo action1 2 5+1,r1,y5,g2,b8 ?,? 9/9,10/8,7/16,15/0/6+11 -/-/-/-/0/5+8");
+    assert_eq!(legal(&game, 1), "r10 g6 b6 -");
+}
+
+#[test]
+fn r09_a_row_that_cannot_be_closed_yet_is_not_replaced_by_another() {
+    // Red has the fewest crosses, but its next field is the 15 and it has not six crosses.
+    let sheet = "2,3,14/2,3,4,5/16,15,14,13/16,15,14,13/0/6+11";
+    let game = position(&format!("longo action1 2 5+1,r1,y5,g2,b8 ?,? {sheet} -/-/-/-/0/5+8"));
+    assert_eq!(legal(&game, 1), "y6 g6 b6 -");
+    assert!(refusal(&game, 1, "r15").starts_with("6 is a lucky number of yours, but the red 15"));
+    assert!(refusal(&game, 1, "y7").starts_with("6 is a lucky number of yours, but the yellow 7"));
+}
+
+#[test]
+fn r10_the_ten_pairs_are_all_those_as_likely_as_the_printed_ones() {
+    let ways = |sum: u8| (1..=8).filter(|&die| (1..=8).contains(&sum.wrapping_sub(die))).count();
+    let mut pairs = HashSet::new();
+    for low in 2..=16 {
+        for high in low + 1..=16 {
+            if ways(low) + ways(high) == 11 {
+                pairs.insert(LuckyPair::new(low, high));
+            }
+        }
+    }
+    assert!(pairs.contains(&LuckyPair::new(5, 8)) && pairs.contains(&LuckyPair::new(6, 11)));
+    assert_eq!(pairs, EQUALLY_LUCKY.into_iter().collect());
+}
+
+#[test]
+fn r10_sheets_are_dealt_without_repetition() {
+    let names: Vec<String> = (1..=5).map(|i| format!("Player {i}")).collect();
+    let mut seen = HashSet::new();
+    for seed in 0..200 {
+        let setup = Setup::by_lot(Rules::LONGO, names.clone(), &mut Seeded(seed));
+        assert!(Qwixx::new(&setup).is_ok(), "{setup:?}");
+        seen.extend(setup.lucky);
+    }
+    assert_eq!(seen, EQUALLY_LUCKY.into_iter().collect(), "each of the ten pairs is dealt now and then");
+}
+
+#[test]
+fn r10_a_table_may_set_other_pairs() {
+    let setup = Setup::longo(["Max", "Emma"], &[LuckyPair::new(2, 16), LuckyPair::new(7, 9)]);
+    assert!(Qwixx::new(&setup).is_ok());
+}
+
+#[test]
+fn setup_errors_list_every_reason() {
+    let pairs = [LuckyPair::new(5, 8), LuckyPair::new(8, 5), LuckyPair::new(1, 17), LuckyPair::new(9, 9)];
+    let setup = Setup { first: seat(7), ..Setup::longo(["Max", "", "Max", "Eva", "Jan", "Pia"], &pairs) };
+    let reasons = Qwixx::new(&setup).unwrap_err();
+    let texts: Vec<_> = reasons.iter().map(ToString::to_string).collect();
+    assert_eq!(
+        texts,
+        [
+            "Qwixx is for 1 (practice) to 5 players; there are 6",
+            "player 2 has no name",
+            "players 1 and 3 have the same name",
+            "player 7 cannot begin: there is no such seat",
+            "every player needs a pair of lucky numbers: 4 given for 6 players",
+            "players 1 and 2 have the same lucky numbers",
+            "1 cannot be a lucky number of player 3: the white dice never make it",
+            "17 cannot be a lucky number of player 3: the white dice never make it",
+            "the two lucky numbers of player 4 are both 9",
+        ]
+    );
+    let classic = Setup { lucky: pairs[..1].to_vec(), ..Setup::classic(["Max"]) };
+    assert_eq!(Qwixx::new(&classic).unwrap_err().iter().next(), Some(&SetupError::LuckyInClassic));
+}
