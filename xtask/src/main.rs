@@ -1,1 +1,70 @@
-fn main() {}
+//! The commands of the workspace.
+
+mod arrows;
+mod ci;
+mod licences;
+mod tools;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+const HELP: &str = "\
+The commands of the workspace.
+
+Usage: cargo xtask COMMAND
+
+Commands:
+  ci     Check everything that has to hold before a change goes in
+  help   Print this text
+
+Options of ci:
+  --only STEP[,STEP]   Run only these steps
+  --list               Name the steps and what each does
+
+Examples:
+  cargo ci                            All steps; the same as `cargo xtask ci`
+  cargo xtask ci --only clippy,tests  Two of them
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> =
+        std::env::args_os().skip(1).map(|word| word.to_string_lossy().into_owned()).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    match command(&words) {
+        Ok(true) => ExitCode::SUCCESS,
+        Ok(false) => ExitCode::FAILURE,
+        Err(message) => {
+            say(&format!("xtask: {message}"));
+            ExitCode::from(2)
+        }
+    }
+}
+
+/// Whether all went well; an error when the command could not be understood or begun.
+fn command(words: &[&str]) -> Result<bool, String> {
+    match words {
+        ["ci", rest @ ..] => ci::command(rest),
+        [] | ["help" | "--help" | "-h", ..] => {
+            say(HELP.trim_end());
+            Ok(true)
+        }
+        [unknown, ..] => Err(format!("there is no command '{unknown}'; `cargo xtask help` names them all")),
+    }
+}
+
+/// Writes a line for whoever watches.
+fn say(line: &str) {
+    // Nobody watching (a closed pipe) does not change whether the steps pass.
+    let _ = writeln!(io::stdout().lock(), "{line}");
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn unknown_commands_are_named() {
+        assert!(command(&["deploy"]).unwrap_err().contains("'deploy'"));
+        assert_eq!(command(&["help"]), Ok(true));
+    }
+}

@@ -42,7 +42,9 @@ pub trait Game: Clone + Eq + Debug + Sized {
     /// What happens next: chance, a choice of some seats, or nothing more.
     fn awaits(&self) -> Awaits<Self::End>;
 
-    /// Appends every legal choice of `seat` to `out`, in ascending order; nothing if the seat has none now.
+    /// Appends every legal choice of `seat` to `out`, each once; nothing if the seat has none now.
+    ///
+    /// Their order depends only on what the seat may see, so that a choice can be named by its number.
     fn choices(&self, seat: Seat, out: &mut Vec<Self::Choice>);
 
     /// Carries out a choice, or says why it is illegal and leaves the state untouched.

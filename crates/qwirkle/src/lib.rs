@@ -1,1 +1,62 @@
+//! The rules of Qwirkle for two to eight players.
+//!
+//! [`Qwirkle`] is the state of a game and carries out the rules through [`game::Game`]; [`game::Notation`]
+//! writes games and positions as text. A [`Board`] keeps, for every empty cell next to a tile, which tiles
+//! fit there, so that every legal [`Placement`] and its score are found without allocating.
+//!
+//! ```
+//! use game::{Game, Seat};
+//! use qwirkle::{Chance, Hand, Qwirkle, Setup};
+//!
+//! let mut state = Qwirkle::new(&Setup::new(vec!["Ann".into(), "Bob".into()])).unwrap();
+//! let hand = |text: &str| Hand::read(text).unwrap();
+//! state.happen(&Chance::Deal(vec![hand("rs rc rd bv gt yx"), hand("os oc yv gd pt px")])).unwrap();
+//! let mut choices = Vec::new();
+//! state.choices(Seat::new(0), &mut choices);
+//! assert_eq!(choices.len(), 12); // three tiles in six orders, across or down
+//! assert_eq!(choices[0].to_string(), "rs@0,0 rc@1,0 rd@2,0");
+//! ```
 
+#![no_std]
+#![doc(test(attr(deny(warnings))))]
+
+extern crate alloc;
+
+mod bag;
+mod board;
+mod cell;
+mod chance;
+mod check;
+mod choice;
+mod draw;
+mod generate;
+mod hand;
+mod illegal;
+mod line;
+mod notation;
+mod placement;
+mod position;
+mod score;
+mod setup;
+mod slot;
+mod soundness;
+mod state;
+mod tile;
+mod tiles;
+mod view;
+
+pub use bag::{Bag, COPIES, TILES};
+pub use board::Board;
+pub use cell::{Axis, Cell};
+pub use chance::{Chance, Impossible};
+pub use choice::Choice;
+pub use hand::{HAND_SIZE, Hand};
+pub use illegal::Illegal;
+pub use line::{LONGEST, Line};
+pub use placement::{Placed, Placement};
+pub use score::{Formed, Score};
+pub use setup::{MAX_PLAYERS, MIN_PLAYERS, Setup, SetupError};
+pub use state::{End, Qwirkle};
+pub use tile::{Colour, Shape, Tile};
+pub use tiles::Tiles;
+pub use view::{SeatView, View, ViewStage};

@@ -1,8 +1,9 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use super::header::{FIRST_WORDS, split_comment};
-use crate::{Fault, Line};
+use super::FORMAT;
+use super::header::{FIRST_WORDS, field_of, split_comment};
+use crate::{Fault, Line, Token};
 
 /// The longest text that is taken for one game; the longest possible game is far shorter.
 const MOST_BYTES: usize = 1 << 20;
@@ -36,15 +37,13 @@ impl Document {
     }
 
     /// What the `game:` field says, so that a reader knows for which game to read the rest.
-    pub fn game(&self) -> Result<&str, Fault> {
+    pub fn game(&self) -> Result<Token<'_>, Fault> {
         self.check_length()?;
-        let mut lines = self.lines();
-        lines.find_map(|(line, _)| line.text.trim_start().strip_prefix("game:").map(str::trim)).ok_or_else(
-            || {
-                let reason = format!("expected '{FIRST_WORDS}' and a line 'game: …'; there is none");
-                Fault::new(self.first_line, 1, reason)
-            },
-        )
+        let mut fields = self.lines().filter_map(|(line, _)| field_of(line));
+        fields.find(|(name, _)| *name == "game").map(|(_, value)| value).ok_or_else(|| {
+            let reason = format!("expected '{FIRST_WORDS} {FORMAT}' and a line 'game: …'; there is none");
+            Fault::new(self.first_line, 1, reason)
+        })
     }
 
     pub(super) fn check_length(&self) -> Result<(), Fault> {
@@ -84,6 +83,11 @@ impl<I> Documents<I> {
         I: Iterator<Item = Result<String, E>>,
     {
         Self { lines, taken: 0, next_first: None }
+    }
+
+    /// Where the lines come from.
+    pub fn source(&self) -> &I {
+        &self.lines
     }
 }
 

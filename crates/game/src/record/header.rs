@@ -79,6 +79,10 @@ impl<'a> Header<'a> {
             let reason = alloc::format!("the header has a field '{name}' already");
             return Err(Fault::new(value.line, 1, reason));
         }
+        // It would read as a comment when it is written again.
+        if value.text.starts_with('#') {
+            return Err(value.expected("a value that does not begin with '#'"));
+        }
         if self.fields.len() == MOST_FIELDS {
             return Err(Fault::new(value.line, 1, "a header has at most a hundred fields"));
         }

@@ -1,0 +1,271 @@
+use core::fmt;
+
+use crate::slot::Slot;
+use crate::{Axis, Cell, Formed, Placed, Placement, TILES, Tile, Tiles};
+
+/// A connected set of n cells has at most 2n + 2 empty cells around it.
+const MOST_SLOTS: usize = 2 * TILES + 2;
+
+/// The sides of the grid, a torus: connected tiles span fewer cells than this either way, so no two of
+/// them, nor their surroundings, fall on the same place of the grid.
+const SIDE: usize = 128;
+
+/// What a byte of the grid says.
+const EMPTY: u8 = 0;
+const FIRST_TILE: u8 = 1;
+const FIRST_SLOT: u8 = FIRST_TILE + Tile::KINDS as u8;
+
+/// The tiles on the table.
+///
+/// For every empty cell that touches a tile the board keeps which tiles fit there; placing a tile brings
+/// this up to date at the ends of the two lines through it and nowhere else.
+#[derive(Clone)]
+pub struct Board {
+    grid: [u8; SIDE * SIDE],
+    slots: [Slot; MOST_SLOTS],
+    slot_count: u8,
+    placed: [Placed; TILES],
+    len: u8,
+    /// The corners of the smallest rectangle around the tiles.
+    top_left: Cell,
+    bottom_right: Cell,
+}
+
+fn index(cell: Cell) -> usize {
+    let wrapped = |coordinate: i8| coordinate as usize % SIDE;
+    wrapped(cell.y) * SIDE + wrapped(cell.x)
+}
+
+impl Board {
+    /// A table without tiles.
+    pub fn new() -> Self {
+        Self {
+            grid: [EMPTY; SIDE * SIDE],
+            slots: [Slot::default(); MOST_SLOTS],
+            slot_count: 0,
+            placed: [Placed::default(); TILES],
+            len: 0,
+            top_left: Cell::ORIGIN,
+            bottom_right: Cell::ORIGIN,
+        }
+    }
+
+    /// How many tiles lie on the table.
+    pub const fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether no tile lies there yet.
+    pub const fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// The tiles in the order in which they were put down.
+    pub fn placed(&self) -> &[Placed] {
+        self.placed.get(..self.len()).unwrap_or_default()
+    }
+
+    /// The top left and the bottom right corner of the smallest rectangle around all tiles.
+    pub fn bounds(&self) -> Option<(Cell, Cell)> {
+        (!self.is_empty()).then_some((self.top_left, self.bottom_right))
+    }
+
+    /// The tile on a cell.
+    pub fn tile(&self, cell: Cell) -> Option<Tile> {
+        let (low, high) = (self.top_left, self.bottom_right);
+        let inside = (low.x..=high.x).contains(&cell.x) && (low.y..=high.y).contains(&cell.y);
+        if inside { self.grid_tile(cell) } else { None }
+    }
+
+    /// Every empty cell that touches a tile, with the tiles that may lie there by the lines through it.
+    pub fn frontier(&self) -> impl Iterator<Item = (Cell, Tiles)> {
+        self.slots().iter().map(|slot| (slot.cell, slot.allowed()))
+    }
+
+    /// The lines that a placement made or lengthened; its tiles lie on the board already.
+    pub fn formed(&self, placement: &Placement) -> Formed {
+        let axis = placement.axis();
+        let mut formed = Formed::default();
+        if let Some(first) = placement.tiles().first() {
+            formed.add(self.line_length(first.cell, axis));
+        }
+        for placed in placement.tiles() {
+            formed.add(self.line_length(placed.cell, axis.other()));
+        }
+        formed.or_lone_tile()
+    }
+
+    /// How many tiles touch each other along an axis through a cell that has one.
+    fn line_length(&self, cell: Cell, axis: Axis) -> usize {
+        let run = |step: i32| {
+            let onward = (1..).map(|distance| cell.along(axis, step * distance));
+            onward.take_while(|&cell| self.grid_tile(cell).is_some()).take(TILES).count()
+        };
+        run(-1) + 1 + run(1)
+    }
+
+    #[inline]
+    fn grid_tile(&self, cell: Cell) -> Option<Tile> {
+        let byte = self.grid[index(cell)];
+        Tile::from_index(byte.wrapping_sub(FIRST_TILE).into())
+    }
+
+    #[inline]
+    pub(crate) fn slots(&self) -> &[Slot] {
+        self.slots.get(..usize::from(self.slot_count)).unwrap_or_default()
+    }
+
+    #[inline]
+    pub(crate) fn slot(&self, cell: Cell) -> Option<&Slot> {
+        let number = self.grid[index(cell)].checked_sub(FIRST_SLOT)?;
+        self.slots.get(usize::from(number))
+    }
+
+    /// Whether a cell near the tiles is empty and touches none of them.
+    #[inline]
+    pub(crate) fn is_open(&self, cell: Cell) -> bool {
+        self.grid[index(cell)] == EMPTY
+    }
+
+    /// Puts a tile on an empty cell; nothing happens if the cell is taken or no tile can be left.
+    pub(crate) fn put(&mut self, cell: Cell, tile: Tile) {
+        if self.len() == TILES || self.grid_tile(cell).is_some() {
+            return;
+        }
+        let slot = self.remove_slot(cell);
+        self.grid[index(cell)] = FIRST_TILE + tile.index() as u8;
+        self.extend_bounds(cell);
+        self.placed[self.len()] = Placed { cell, tile };
+        self.len += 1;
+        for axis in Axis::BOTH {
+            let way = slot.way(axis);
+            let run = way.line.with(tile);
+            let (before, after) = (i32::from(way.before), i32::from(way.after));
+            if let Some(slot) = self.slot_at(cell.along(axis, -1 - before)) {
+                slot.way_mut(axis).renew_after(run);
+            }
+            if let Some(slot) = self.slot_at(cell.along(axis, 1 + after)) {
+                slot.way_mut(axis).renew_before(run);
+            }
+        }
+    }
+
+    fn extend_bounds(&mut self, cell: Cell) {
+        if self.is_empty() {
+            (self.top_left, self.bottom_right) = (cell, cell);
+        }
+        let (low, high) = (&mut self.top_left, &mut self.bottom_right);
+        (low.x, low.y) = (low.x.min(cell.x), low.y.min(cell.y));
+        (high.x, high.y) = (high.x.max(cell.x), high.y.max(cell.y));
+    }
+
+    /// Takes the slot of a cell away; the last slot gets its number.
+    fn remove_slot(&mut self, cell: Cell) -> Slot {
+        let Some(&slot) = self.slot(cell) else {
+            return Slot::new(cell);
+        };
+        let byte = self.grid[index(cell)];
+        if let Some(&last) = self.slots().last() {
+            self.slots[usize::from(byte - FIRST_SLOT)] = last;
+            self.grid[index(last.cell)] = byte;
+        }
+        self.grid[index(cell)] = EMPTY;
+        self.slot_count -= 1;
+        slot
+    }
+
+    /// The slot of an empty cell, made if it has none yet.
+    fn slot_at(&mut self, cell: Cell) -> Option<&mut Slot> {
+        let byte = &mut self.grid[index(cell)];
+        if *byte == EMPTY {
+            let free = self.slots.get_mut(usize::from(self.slot_count))?;
+            *free = Slot::new(cell);
+            *byte = FIRST_SLOT + self.slot_count;
+            self.slot_count += 1;
+        }
+        self.slots.get_mut(usize::from(byte.checked_sub(FIRST_SLOT)?))
+    }
+}
+
+impl Default for Board {
+    fn default() -> Self {
+        Self::new()
+    }
+}
+
+/// Boards are equal if the same tiles lie on the same cells, in whichever order they came there.
+impl PartialEq for Board {
+    fn eq(&self, other: &Self) -> bool {
+        let lies_there = |placed: &Placed| other.tile(placed.cell) == Some(placed.tile);
+        self.len == other.len && self.placed().iter().all(lies_there)
+    }
+}
+
+impl Eq for Board {}
+
+impl fmt::Debug for Board {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.placed()).finish()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    fn board(text: &str) -> Board {
+        let mut board = Board::new();
+        for word in text.split_whitespace() {
+            let placement = Placement::read(word).unwrap();
+            board.put(placement.tiles()[0].cell, placement.tiles()[0].tile);
+        }
+        board
+    }
+
+    fn slots(board: &Board) -> Vec<Slot> {
+        let mut slots = board.slots().to_vec();
+        slots.sort_unstable_by_key(|slot| slot.cell);
+        slots
+    }
+
+    #[test]
+    fn slots_do_not_depend_on_the_order_of_tiles() {
+        let text = "rs@0,0 rc@1,0 rd@2,0 bd@2,1 gd@2,2 gc@1,2 gs@0,2 bs@0,1";
+        let mut words: Vec<_> = text.split(' ').collect();
+        let first = board(text);
+        for turn in 0..words.len() {
+            words.rotate_left(turn);
+            let other = board(&words.join(" "));
+            assert_eq!(slots(&first), slots(&other));
+            assert_eq!(first, other);
+        }
+    }
+
+    #[test]
+    fn a_cell_between_two_runs_knows_both() {
+        let board = board("rs@0,0 rc@1,0 rd@3,0");
+        let way = board.slot(Cell::new(2, 0)).unwrap().way(Axis::Across);
+        assert_eq!((way.before, way.after, way.line.len(), way.allowed.len()), (2, 1, 3, 3));
+        assert_eq!(board.slots().len(), 9);
+    }
+
+    #[test]
+    fn cells_far_away_are_empty_whatever_the_grid_holds_there() {
+        let board = board("rs@-1,0 rc@0,0");
+        assert_eq!(board.tile(Cell::new(127, 0)), None);
+        assert_eq!(board.tile(Cell::new(-128, 0)), None);
+        assert!(board.tile(Cell::new(-1, 0)).is_some());
+    }
+
+    #[test]
+    fn nothing_goes_wrong_with_tiles_all_over_the_place() {
+        let mut board = Board::new();
+        for i in 0..300_u16 {
+            let cell = Cell::new((i * 37) as i8, (i * 91) as i8);
+            board.put(cell, Tile::from_index(usize::from(i) % 36).unwrap());
+        }
+        assert_eq!(board.len(), TILES);
+    }
+}

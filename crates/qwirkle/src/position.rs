@@ -1,0 +1,254 @@
+//! A position as one line of text. Its grammar is in `docs/position-format.md`.
+
+use alloc::string::String;
+use alloc::sync::Arc;
+use alloc::vec::Vec;
+use core::fmt::Write;
+
+use game::{Fault, Seat, Token, tokens};
+
+use crate::notation::read_seat;
+use crate::placement::read_tile;
+use crate::setup::names_each_once;
+use crate::soundness::{Part, check_sound};
+use crate::state::Stage;
+use crate::{Bag, Board, Cell, Hand, MAX_PLAYERS, MIN_PLAYERS, Qwirkle, Score, Tile};
+
+/// The first word of every position.
+const GAME: &str = "qwirkle";
+
+/// A board is written from 0,0 on, and has so few tiles that it cannot reach further.
+const REACH: i32 = 107;
+
+/// Writes a position; the same position always gives the same text.
+pub(crate) fn write(state: &Qwirkle) -> String {
+    let mut text = String::from(GAME);
+    match &state.stage {
+        Stage::Deal { ages } => {
+            for (i, seat) in ages.iter().enumerate() {
+                let separator = if i == 0 { " deal " } else { "," };
+                _ = write!(text, "{separator}{seat}");
+            }
+            return text;
+        }
+        Stage::Play => text += " play",
+        Stage::Draw { aside } => {
+            text += if aside.is_empty() { " draw" } else { " draw:" };
+            write_tiles(&mut text, *aside);
+        }
+        Stage::Over => text += " over",
+    }
+    _ = write!(text, " {} {} ", state.turn, state.idle);
+    write_board(&mut text, &state.board);
+    for (hand, score) in state.hands.iter().zip(&state.scores).take(state.count) {
+        text.push(' ');
+        write_tiles(&mut text, *hand);
+        if hand.is_empty() {
+            text.push('-');
+        }
+        _ = write!(text, ":{}:{}", score.lines, score.qwirkles);
+    }
+    text
+}
+
+fn write_tiles(text: &mut String, hand: Hand) {
+    for tile in hand.tiles() {
+        _ = write!(text, "{tile}");
+    }
+}
+
+fn write_board(text: &mut String, board: &Board) {
+    let Some((low, high)) = board.bounds() else {
+        text.push('-');
+        return;
+    };
+    _ = write!(text, "{low}:");
+    for y in low.y..=high.y {
+        if y != low.y {
+            text.push('/');
+        }
+        let mut empty = 0;
+        for x in low.x..=high.x {
+            match board.tile(Cell::new(x, y)) {
+                None => empty += 1,
+                Some(tile) => {
+                    if empty > 0 {
+                        _ = write!(text, "{empty}");
+                    }
+                    empty = 0;
+                    _ = write!(text, "{tile}");
+                }
+            }
+        }
+    }
+}
+
+/// Reads a position and checks that it can come up in a game, as far as the position alone can tell.
+pub(crate) fn read(text: &str) -> Result<Qwirkle, Fault> {
+    let words: Vec<Token<'_>> = tokens(1, text).collect();
+    let end = Token { line: 1, column: text.trim_end().chars().count() + 1, text: "" };
+    let word = |i: usize| words.get(i).copied().unwrap_or(end);
+    if word(0).text != GAME {
+        return Err(word(0).expected("'qwirkle'"));
+    }
+    let state = if word(1).text == "deal" { read_deal(word(2))? } else { read_words(&words, end)? };
+    check_canonical(text, &words, &state)?;
+    Ok(state)
+}
+
+fn read_deal(word: Token<'_>) -> Result<Qwirkle, Fault> {
+    let ages = word.split(',').map(read_seat).collect::<Result<Vec<Seat>, _>>()?;
+    if ages.len() >= MIN_PLAYERS && names_each_once(&ages, ages.len()) {
+        Ok(Qwirkle::before_deal(ages))
+    } else {
+        Err(word.expected("the number of each of two to eight players once, the oldest first"))
+    }
+}
+
+/// There is one way to write a position.
+fn check_canonical(text: &str, words: &[Token<'_>], state: &Qwirkle) -> Result<(), Fault> {
+    let canonical = write(state);
+    if canonical == text {
+        return Ok(());
+    }
+    let mut right = tokens(1, &canonical);
+    for word in words {
+        match right.next() {
+            Some(right) if right.text == word.text => {}
+            Some(right) => return Err(word.expected(&alloc::format!("'{}'", right.text))),
+            None => return Err(word.expected("the end of the position")),
+        }
+    }
+    Err(Fault::new(1, 1, "the words of a position have single spaces between them"))
+}
+
+fn read_words(words: &[Token<'_>], end: Token<'_>) -> Result<Qwirkle, Fault> {
+    let word = |i: usize| words.get(i).copied().unwrap_or(end);
+    let mut bag = Bag::FULL;
+    let stage = read_stage(word(1), &mut bag)?;
+    let turn = read_seat(word(2))?;
+    let idle = word(3).number("the number of turns without a placement")? as usize;
+    let board = Arc::new(read_board(word(4), &mut bag)?);
+    let seats = words.get(5..).unwrap_or_default();
+    if seats.len() < MIN_PLAYERS {
+        return Err(end.expected("the tiles and points of a player such as 'rsbsps:7:0'"));
+    }
+    if let Some(more) = seats.get(MAX_PLAYERS) {
+        return Err(more.expected("at most eight players"));
+    }
+    if turn.index() >= seats.len() {
+        return Err(word(2).expected("the number of a player"));
+    }
+    let start = Qwirkle::before_deal((0..seats.len()).map(Seat::new).collect());
+    let mut position = Qwirkle { stage, turn, idle, board, ..start };
+    for (i, &seat) in seats.iter().enumerate() {
+        (position.hands[i], position.scores[i]) = read_player(seat, &mut bag)?;
+    }
+    position.bag = bag;
+    check_sound(&position).map_err(|flaw| {
+        let at = match flaw.part {
+            Part::Stage => 1,
+            Part::Turn => 2,
+            Part::Idle => 3,
+            Part::Board => 4,
+            Part::Player(seat) => 5 + seat.index(),
+        };
+        word(at).fault(flaw.reason)
+    })?;
+    Ok(position)
+}
+
+fn read_stage(word: Token<'_>, bag: &mut Bag) -> Result<Stage, Fault> {
+    let mut parts = word.split(':');
+    let name = parts.next().unwrap_or(word);
+    match (name.text, parts.next(), parts.next()) {
+        ("play", None, None) => Ok(Stage::Play),
+        ("draw", None, None) => Ok(Stage::Draw { aside: Hand::EMPTY }),
+        ("draw", Some(tiles), None) => Ok(Stage::Draw { aside: read_tiles(tiles, bag)? }),
+        ("over", None, None) => Ok(Stage::Over),
+        _ => Err(word.expected("'deal', 'play', 'draw', 'draw:' and the tiles set aside, or 'over'")),
+    }
+}
+
+/// Reads one to six tiles without spaces.
+fn read_tiles(word: Token<'_>, bag: &mut Bag) -> Result<Hand, Fault> {
+    let mut hand = Hand::EMPTY;
+    for chunk in chunks(word) {
+        if !hand.add(take(chunk, bag)?) {
+            return Err(chunk.expected("at most six tiles"));
+        }
+    }
+    if hand.is_empty() { Err(word.expected("a tile such as 'rs'")) } else { Ok(hand) }
+}
+
+/// Reads a tile, of which there must be one left.
+fn take(chunk: Token<'_>, bag: &mut Bag) -> Result<Tile, Fault> {
+    let tile = read_tile(chunk)?;
+    if bag.take(tile) {
+        Ok(tile)
+    } else {
+        Err(chunk.fault(alloc::format!("there are only three {}", tile.plural())))
+    }
+}
+
+/// A word cut into numbers and pairs of other characters.
+fn chunks(word: Token<'_>) -> impl Iterator<Item = Token<'_>> {
+    let (mut rest, mut column) = (word.text, word.column);
+    core::iter::from_fn(move || {
+        let first = rest.chars().next()?;
+        let digits = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+        let pair = rest.char_indices().nth(2).map_or(rest.len(), |(i, _)| i);
+        let (text, after) = rest.split_at(if first.is_ascii_digit() { digits } else { pair });
+        let chunk = Token { line: word.line, column, text };
+        column += text.chars().count();
+        rest = after;
+        Some(chunk)
+    })
+}
+
+/// Reads `-` or `X,Y:ROW/ROW/…`.
+fn read_board(word: Token<'_>, bag: &mut Bag) -> Result<Board, Fault> {
+    let mut board = Board::new();
+    if word.text == "-" {
+        return Ok(board);
+    }
+    let mut parts = word.split(':');
+    let (Some(corner), Some(rows), None) = (parts.next(), parts.next(), parts.next()) else {
+        return Err(word.expected("'-' or a board such as '0,0:rsbs'"));
+    };
+    let low = Cell::read(corner)?;
+    for (y, row) in (i32::from(low.y)..).zip(rows.split('/')) {
+        let mut x = i32::from(low.x);
+        for chunk in chunks(row) {
+            if chunk.text.starts_with(|c: char| c.is_ascii_digit()) {
+                x += chunk.number("a number of empty cells")? as i32;
+                continue;
+            }
+            let tile = take(chunk, bag)?;
+            board.put(near_cell(chunk, x, y)?, tile);
+            x += 1;
+        }
+    }
+    Ok(board)
+}
+
+fn near_cell(at: Token<'_>, x: i32, y: i32) -> Result<Cell, Fault> {
+    match (i8::try_from(x), i8::try_from(y)) {
+        (Ok(near_x), Ok(near_y)) if x.abs() <= REACH && y.abs() <= REACH => Ok(Cell::new(near_x, near_y)),
+        _ => Err(at.fault("this tile cannot be connected with 0,0, where the game opened")),
+    }
+}
+
+/// Reads `HAND:LINES:QWIRKLES`.
+fn read_player(word: Token<'_>, bag: &mut Bag) -> Result<(Hand, Score), Fault> {
+    let mut parts = word.split(':');
+    let (Some(hand), Some(lines), Some(qwirkles), None) =
+        (parts.next(), parts.next(), parts.next(), parts.next())
+    else {
+        return Err(word.expected("the tiles and points of a player such as 'rsbsps:7:0'"));
+    };
+    let hand = if hand.text == "-" { Hand::EMPTY } else { read_tiles(hand, bag)? };
+    let lines = lines.number("the points for lines")?;
+    let qwirkles = qwirkles.number("the number of Qwirkles")?;
+    Ok((hand, Score { lines, qwirkles, finish: false }))
+}

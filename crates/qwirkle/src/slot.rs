@@ -1,0 +1,81 @@
+use crate::{Axis, Cell, Line, Tiles};
+
+/// An empty cell that touches a tile, and what the lines through it allow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(crate) struct Slot {
+    pub(crate) cell: Cell,
+    across: Way,
+    down: Way,
+}
+
+/// What lies along one axis on both sides of an empty cell.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Way {
+    /// The tiles on both sides together.
+    pub(crate) line: Line,
+    /// The tiles that fit between them.
+    pub(crate) allowed: Tiles,
+    /// How many tiles lie before the cell.
+    pub(crate) before: u8,
+    /// How many tiles lie behind it.
+    pub(crate) after: u8,
+}
+
+impl Default for Way {
+    fn default() -> Self {
+        Self { line: Line::EMPTY, allowed: Tiles::ALL, before: 0, after: 0 }
+    }
+}
+
+impl Way {
+    /// The tiles on one side have become `run`, which has `count` tiles.
+    ///
+    /// What was there is part of the new run, so joining its colours and shapes once more changes nothing.
+    fn renew(&mut self, run: Line) {
+        self.line = self.line.joined(run, self.before + self.after);
+        self.allowed = self.line.allowed();
+    }
+
+    pub(crate) fn renew_before(&mut self, run: Line) {
+        self.before = run.len() as u8;
+        self.renew(run);
+    }
+
+    pub(crate) fn renew_after(&mut self, run: Line) {
+        self.after = run.len() as u8;
+        self.renew(run);
+    }
+
+    /// The points for the line through the cell once a tile lies there.
+    #[inline]
+    pub(crate) const fn points(&self) -> u32 {
+        Line::points(self.line.len() + 1)
+    }
+}
+
+impl Slot {
+    pub(crate) fn new(cell: Cell) -> Self {
+        Self { cell, ..Self::default() }
+    }
+
+    #[inline]
+    pub(crate) const fn way(&self, axis: Axis) -> &Way {
+        match axis {
+            Axis::Across => &self.across,
+            Axis::Down => &self.down,
+        }
+    }
+
+    pub(crate) const fn way_mut(&mut self, axis: Axis) -> &mut Way {
+        match axis {
+            Axis::Across => &mut self.across,
+            Axis::Down => &mut self.down,
+        }
+    }
+
+    /// The tiles that may lie here alone.
+    #[inline]
+    pub(crate) fn allowed(&self) -> Tiles {
+        self.across.allowed & self.down.allowed
+    }
+}

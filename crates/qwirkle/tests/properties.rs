@@ -1,0 +1,291 @@
+//! Laws that hold in every game.
+
+#![allow(clippy::unwrap_used, clippy::panic)]
+
+mod oracle;
+mod random;
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use game::{Awaits, Game, Lots, Notation, Points, Record, Seat, Step, Viewer};
+use proptest::prelude::*;
+use qwirkle::{Cell, Choice, End, Hand, Placed, Placement, Qwirkle, Tile};
+use random::{Xorshift, game};
+
+/// Longer than any game.
+const WHOLE: usize = 5000;
+
+fn choices(state: &Qwirkle) -> Vec<Choice> {
+    let mut choices = Vec::new();
+    state.choices(state.turn(), &mut choices);
+    choices
+}
+
+fn generated(state: &Qwirkle) -> BTreeMap<Placement, u32> {
+    let mut found = BTreeMap::new();
+    state.for_each_placement(state.turn(), |placement, points| {
+        assert_eq!(found.insert(*placement, points), None, "shown twice: {placement}");
+    });
+    found
+}
+
+/// A choice near a legal one, or far from any.
+fn odd_choice(state: &Qwirkle, lots: &mut Xorshift) -> Choice {
+    let hand = state.hand(state.turn());
+    let tile = |lots: &mut Xorshift| match lots.below(4) {
+        0 => Tile::from_index(lots.below(36) as usize).unwrap(),
+        _ if hand.is_empty() => Tile::default(),
+        _ => hand.tiles()[lots.below(hand.len() as u32) as usize],
+    };
+    match lots.below(10) {
+        0 => Choice::Pass,
+        1 | 2 => {
+            let count = lots.below(7);
+            Choice::Trade(Hand::new((0..count).map(|_| tile(lots))).unwrap())
+        }
+        _ => {
+            let mut laid = match random::any_choice(state, lots) {
+                Choice::Place(placement) => placement.tiles().to_vec(),
+                _ => vec![Placed { cell: Cell::ORIGIN, tile: tile(lots) }],
+            };
+            let which = lots.below(laid.len() as u32) as usize;
+            match lots.below(6) {
+                0 => laid[which].tile = tile(lots),
+                1 => laid[which].cell.x = laid[which].cell.x.wrapping_add(1),
+                2 => laid[which].cell.y = laid[which].cell.y.wrapping_sub(1),
+                3 => laid[which].cell = Cell::new(lots.bits() as i8, lots.bits() as i8),
+                4 if laid.len() > 1 => drop(laid.remove(which)),
+                _ if laid.len() < 6 => {
+                    let near = laid[which].cell.neighbours()[lots.below(4) as usize];
+                    laid.push(Placed { cell: near, tile: tile(lots) });
+                }
+                _ => {}
+            }
+            Choice::Place(Placement::new(&laid).unwrap())
+        }
+    }
+}
+
+/// The totals that the choices of a record bring, by the slow rules.
+fn totals(record: &Record<Qwirkle>) -> Vec<i32> {
+    let mut totals = vec![0; record.players().len()];
+    let mut table = oracle::Table::new();
+    for step in record.steps() {
+        if let Step::Choice(seat, Choice::Place(placement)) = step {
+            totals[seat.index()] += oracle::points(&table, placement.tiles()).unwrap() as i32;
+            table.extend(placement.tiles().iter().map(|p| ((p.cell.x.into(), p.cell.y.into()), p.tile)));
+        }
+    }
+    if let Awaits::Nothing(End::LastTile(seat)) = record.state().awaits() {
+        totals[seat.index()] += 6;
+    }
+    totals
+}
+
+fn choose(n: u64, k: u64) -> u64 {
+    (0..k).fold(1, |ways, i| ways * (n - i) / (i + 1))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(40) })]
+
+    #[test]
+    fn placements_match_brute(seed: u64, count in 2_usize..=4, steps in 1_usize..120) {
+        let record = game(count, seed, steps);
+        let state = record.state();
+        if let Awaits::Choices(_) = state.awaits() {
+            let brute = oracle::placements(&oracle::table(state.board()), state.hand(state.turn()));
+            prop_assert_eq!(generated(state), brute);
+        }
+    }
+
+    #[test]
+    fn placements_of_later_games_match_brute(seed: u64, count in 2_usize..=8) {
+        let record = game(count, seed, WHOLE);
+        let states: Vec<Qwirkle> = record.replay().map(|(state, _)| state).collect();
+        let playing: Vec<_> = states.iter().filter(|s| !s.awaits().seats().is_empty()).collect();
+        for state in playing.iter().rev().step_by(9).take(3) {
+            let brute = oracle::placements(&oracle::table(state.board()), state.hand(state.turn()));
+            prop_assert_eq!(generated(state), brute);
+        }
+    }
+
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(256) })]
+
+    #[test]
+    fn a_choice_is_playable_iff_it_is_listed(seed: u64, count in 2_usize..=5, steps in 0_usize..200) {
+        let mut lots = Xorshift::new(seed ^ 1);
+        let record = game(count, seed, steps);
+        let state = record.state();
+        let listed = choices(state);
+        prop_assert!(listed.is_sorted() && listed.windows(2).all(|pair| pair[0] != pair[1]));
+        for choice in &listed {
+            prop_assert_eq!(state.clone().play(state.turn(), choice), Ok(()), "{}", choice);
+        }
+        for _ in 0..300 {
+            let choice = odd_choice(state, &mut lots);
+            let mut after = state.clone();
+            let played = after.play(state.turn(), &choice);
+            prop_assert_eq!(played.is_ok(), listed.contains(&choice), "{}: {:?}", choice, played);
+            prop_assert!(played.is_ok() || after == *state);
+            // Unspecified, but never a panic.
+            state.clone().play_unchecked(state.turn(), &choice);
+        }
+        let other = state.turn().next(count);
+        for choice in &listed {
+            prop_assert!(state.clone().play(other, choice).is_err());
+        }
+    }
+
+    #[test]
+    fn the_frontier_matches_one_made_from_scratch(seed: u64, steps in 2_usize..200) {
+        let record = game(2, seed, steps);
+        let board = record.state().board();
+        let table = oracle::table(board);
+        let kept: BTreeMap<Cell, BTreeSet<Tile>> =
+            board.frontier().map(|(cell, tiles)| (cell, tiles.into_iter().collect())).collect();
+        let fitting = |cell| Tile::all().filter(|&tile| oracle::fits(&table, cell, tile)).collect();
+        let scratch: BTreeMap<Cell, BTreeSet<Tile>> =
+            oracle::frontier(&table).into_iter().map(|cell| (cell, fitting(cell))).collect();
+        prop_assert_eq!(kept, scratch);
+    }
+
+    #[test]
+    fn records_and_positions_are_read_as_they_were_written(seed: u64, count in 2_usize..=8, steps in 0_usize..300) {
+        let record = game(count, seed, steps);
+        let text = record.to_string();
+        let again = Record::<Qwirkle>::parse(&text).unwrap();
+        prop_assert_eq!(&again, &record);
+        prop_assert_eq!(again.to_string(), text);
+        let last = [record.state().clone()];
+        for state in record.replay().map(|(state, _)| state).chain(last) {
+            let text = state.position();
+            let read = Qwirkle::from_position(&text);
+            prop_assert_eq!(read.as_ref(), Ok(&state), "{}", text);
+            prop_assert_eq!(read.unwrap().position(), text);
+        }
+    }
+
+    #[test]
+    fn choices_are_read_as_they_were_written(seed: u64, steps in 1_usize..100) {
+        let record = game(2, seed, steps);
+        for choice in choices(record.state()) {
+            prop_assert_eq!(Qwirkle::read_choice(&choice.to_string()), Ok(choice));
+        }
+    }
+
+    #[test]
+    fn every_game_ends_and_scores_match_brute(seed: u64, count in 2_usize..=8) {
+        let record = game(count, seed, WHOLE);
+        let outcome = record.state().outcome().unwrap();
+        prop_assert_eq!(outcome.totals, totals(&record));
+        prop_assert!(!outcome.winners.is_empty());
+    }
+
+    #[test]
+    fn replaying_reaches_the_same_state(seed: u64, count in 2_usize..=8, steps in 0_usize..300) {
+        let record = game(count, seed, steps);
+        let mut state = record.start().clone();
+        for step in record.steps() {
+            match step {
+                Step::Chance(chance) => state.happen(chance).unwrap(),
+                Step::Choice(seat, choice) => state.play(*seat, choice).unwrap(),
+            }
+        }
+        prop_assert_eq!(&state, record.state());
+    }
+
+    #[test]
+    fn views_do_not_show_what_is_hidden(seed: u64, count in 2_usize..=8, steps in 2_usize..200) {
+        let record = game(count, seed, steps);
+        let state = record.state();
+        let mut lots = Xorshift::new(seed ^ 2);
+        if state.board().is_empty() || state.outcome().is_some() {
+            return Ok(());
+        }
+        // Another seat holds a tile from the bag instead of one of its own.
+        let other = Seat::new(lots.below(count as u32) as usize);
+        let hidden: Vec<Tile> = state.bag().counts().filter(|&(_, n)| n > 0).map(|(tile, _)| tile).collect();
+        let mut hand = state.hand(other);
+        if hand.is_empty() || hidden.is_empty() {
+            return Ok(());
+        }
+        let away = hand.tiles()[lots.below(hand.len() as u32) as usize];
+        hand.remove(away);
+        hand.add(hidden[lots.below(hidden.len() as u32) as usize]);
+        let position = state.position();
+        let mut words: Vec<String> = position.split(' ').map(String::from).collect();
+        let (_, points) = words[5 + other.index()].split_once(':').unwrap();
+        words[5 + other.index()] = format!("{}:{points}", hand.to_string().replace(' ', ""));
+        let twin = Qwirkle::from_position(&words.join(" ")).unwrap();
+        for seat in state.seats().into_iter().filter(|&seat| seat != other) {
+            let view = state.view(Viewer::Seat(seat));
+            prop_assert_eq!(&view, &twin.view(Viewer::Seat(seat)));
+            prop_assert_eq!(view.unseen(), twin.view(Viewer::Seat(seat)).unseen());
+        }
+        prop_assert_eq!(state.view(Viewer::Spectator), twin.view(Viewer::Spectator));
+    }
+
+    #[test]
+    fn a_seat_sees_its_own_choices(seed: u64, count in 2_usize..=4, steps in 1_usize..200) {
+        let record = game(count, seed, steps);
+        let state = record.state();
+        for seat in state.seats() {
+            let (mut own, mut seen) = (Vec::new(), Vec::new());
+            state.choices(seat, &mut own);
+            let view = state.view(Viewer::Seat(seat));
+            view.choices(&mut seen);
+            prop_assert_eq!(own, seen);
+            let others = state.seats().into_iter().filter(|&other| other != seat);
+            let held: usize = others.map(|other| state.hand(other).len()).sum();
+            if state.outcome().is_none() && view.aside.is_none() {
+                // What another seat has set aside is in neither place, and not seen either.
+                let laid_aside = 108 - state.board().len() - state.bag().len()
+                    - state.seats().into_iter().map(|seat| state.hand(seat).len()).sum::<usize>();
+                prop_assert_eq!(view.unseen().len(), state.bag().len() + held + laid_aside);
+            }
+        }
+    }
+
+    #[test]
+    fn the_weights_of_draws_are_all_the_ways_to_pick(seed: u64, steps in 2_usize..100) {
+        let record = game(3, seed, steps);
+        for (state, step) in record.replay() {
+            if let Step::Chance(qwirkle::Chance::Draw(drawn)) = step && drawn.len() <= 2 {
+                let (mut sum, mut seen) = (0, 0);
+                let enumerated = state.outcomes(&mut |chance, weight| {
+                    sum += weight;
+                    seen += usize::from(*chance == qwirkle::Chance::Draw(*drawn));
+                });
+                prop_assert!(enumerated);
+                prop_assert_eq!(sum, choose(state.bag().len() as u64, drawn.len() as u64));
+                prop_assert_eq!(seen, 1);
+            }
+        }
+    }
+
+    #[test]
+    fn no_text_makes_the_readers_panic(text in ".{0,60}", words in "(qwirkle|deal|play|draw:rs|over|1|0|-|0,0:rs1bs/rc|rsbs:3:0|[a-z0-9,:@/ -]{1,8}| ){0,12}") {
+        for text in [&text, &words] {
+            _ = Qwirkle::from_position(text);
+            _ = Qwirkle::read_choice(text);
+            let record = format!("rowlock record 1\ngame: qwirkle\nrules: 1\nplayers: A, B\n\n{text}\n");
+            _ = Record::<Qwirkle>::parse(&record);
+        }
+    }
+}
+
+/// The winners are those with the highest total.
+#[test]
+fn leaders_have_the_highest_total() {
+    for seed in 0..20 {
+        let record = game(4, seed, WHOLE);
+        let best = record.state().seats().into_iter().map(|s| record.state().score(s).total()).max();
+        for seat in record.state().leaders() {
+            assert_eq!(Some(record.state().score(seat).total()), best);
+        }
+    }
+}

@@ -1,0 +1,263 @@
+//! How fast the engines are, on one core: `cargo bench` prints a table, and
+//! `cargo bench -- --write` also writes it to `docs/performance.md`.
+
+mod games;
+
+use std::fmt::Write;
+use std::hint::black_box;
+use std::path::Path;
+use std::process::{Command, ExitCode};
+use std::time::Instant;
+use std::{env, fs};
+
+use game::{Game, Lots, Record, perft};
+use games::{Fast, Seen, greedy_qwirkle, random_qwixx};
+use qwirkle::Qwirkle;
+use qwixx::{EQUALLY_LUCKY, Qwixx};
+
+/// Every figure is the median of this many rounds, taken in turn so that a slow moment of the machine
+/// hits all of them alike.
+const ROUNDS: usize = 15;
+
+fn main() -> ExitCode {
+    // `cargo test` runs benchmarks too, to see that they work: then one small round is enough.
+    let trial = !env::args().any(|arg| arg == "--bench");
+    let mut rows = rows();
+    for _ in 0..if trial { 1 } else { ROUNDS } {
+        for row in &mut rows {
+            row.measure(trial);
+        }
+    }
+    let table = table(&rows);
+    println!("{table}");
+    if env::args().any(|arg| arg == "--write") {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/performance.md");
+        if let Err(error) = fs::write(&path, page(&table)) {
+            eprintln!("cannot write {}: {error}", path.display());
+            return ExitCode::FAILURE;
+        }
+        println!("written to docs/performance.md");
+    }
+    ExitCode::SUCCESS
+}
+
+/// One figure: things done per second.
+struct Row {
+    name: &'static str,
+    unit: &'static str,
+    /// What the project asks of this figure.
+    target: Option<f64>,
+    /// How much to do in a round, about a fifth of a second.
+    amount: u64,
+    /// Does that much, and says how many units that were and what else there is to say.
+    work: Box<dyn FnMut(u64) -> (u64, String)>,
+    rates: Vec<f64>,
+    note: String,
+}
+
+impl Row {
+    fn new(
+        name: &'static str,
+        unit: &'static str,
+        target: Option<f64>,
+        amount: u64,
+        work: impl FnMut(u64) -> (u64, String) + 'static,
+    ) -> Self {
+        Self { name, unit, target, amount, work: Box::new(work), rates: Vec::new(), note: String::new() }
+    }
+
+    fn measure(&mut self, trial: bool) {
+        let amount = if trial { self.amount / 100 + 1 } else { self.amount };
+        let start = Instant::now();
+        let (units, note) = black_box((self.work)(amount));
+        self.rates.push(units as f64 / start.elapsed().as_secs_f64());
+        self.note = note;
+    }
+
+    fn median(&self) -> f64 {
+        let mut rates = self.rates.clone();
+        rates.sort_by(f64::total_cmp);
+        rates.get(rates.len() / 2).copied().unwrap_or(0.0)
+    }
+
+    fn range(&self) -> (f64, f64) {
+        let low = self.rates.iter().copied().fold(f64::INFINITY, f64::min);
+        (low, self.rates.iter().copied().fold(0.0, f64::max))
+    }
+}
+
+fn rows() -> Vec<Row> {
+    let mut dice = Fast(0);
+    vec![
+        Row::new("yardstick: 64-bit mixes", "mixes", None, 100_000_000, move |amount| {
+            let sum = (0..amount).fold(0, |sum: u32, _| sum.wrapping_add(dice.bits()));
+            black_box(sum);
+            (amount, "what this core does, to compare machines".to_owned())
+        }),
+        qwixx_row("Qwixx, random, 2 players", Some(650_000.0), &qwixx::Setup::classic(["a", "b"])),
+        qwixx_row(
+            "Longo, random, 2 players",
+            Some(450_000.0),
+            &qwixx::Setup::longo(["a", "b"], &EQUALLY_LUCKY[..2]),
+        ),
+        qwixx_row("Qwixx, random, 5 players", None, &qwixx::Setup::classic(["a", "b", "c", "d", "e"])),
+        qwirkle_games_row("Qwirkle, greedy, 2 players", Some(2_500.0), 2),
+        qwirkle_games_row("Qwirkle, greedy, 4 players", None, 4),
+        placements_row(),
+        perft_row(),
+        reading_row(),
+    ]
+}
+
+fn qwixx_row(name: &'static str, target: Option<f64>, setup: &qwixx::Setup) -> Row {
+    let start = Qwixx::new(setup).ok();
+    let mut lots = Fast(1);
+    Row::new(name, "games", target, 100_000, move |amount| {
+        let turns: u64 =
+            start.iter().map(|start| (0..amount).map(|_| random_qwixx(start, &mut lots)).sum::<u64>()).sum();
+        (amount, format!("{:.1} turns a game", turns as f64 / amount as f64))
+    })
+}
+
+fn names(players: usize) -> Vec<String> {
+    (1..=players).map(|i| format!("Player {i}")).collect()
+}
+
+fn play_qwirkle(players: usize, amount: u64, lots: &mut Fast) -> Seen {
+    let start = Qwirkle::new(&qwirkle::Setup::new(names(players))).ok();
+    let mut seen = Seen::default();
+    for _ in 0..amount {
+        if let Some(start) = &start {
+            seen.add(greedy_qwirkle(&mut start.clone(), lots));
+        }
+    }
+    seen
+}
+
+fn qwirkle_games_row(name: &'static str, target: Option<f64>, players: usize) -> Row {
+    let mut lots = Fast(2);
+    Row::new(name, "games", target, 800, move |amount| {
+        let seen = play_qwirkle(players, amount, &mut lots);
+        let note = format!(
+            "{:.1} turns a game, {:.1} placements a turn, at most {}",
+            seen.turns as f64 / amount as f64,
+            seen.placements as f64 / seen.turns as f64,
+            seen.most
+        );
+        (amount, note)
+    })
+}
+
+fn placements_row() -> Row {
+    let mut lots = Fast(3);
+    Row::new("Qwirkle, placements in those games", "placements", None, 800, move |amount| {
+        let seen = play_qwirkle(2, amount, &mut lots);
+        (seen.placements, "scored one by one, with the games around them".to_owned())
+    })
+}
+
+fn perft_row() -> Row {
+    let start = Qwixx::new(&qwixx::Setup::classic(["a", "b"])).ok();
+    Row::new("perft of Qwixx, 3 steps", "sequences", None, 2, move |amount| {
+        let count = |state: &Qwixx| perft(state, 3).map_or(0, |count| count.sequences as u64);
+        (start.iter().map(|start| (0..amount).map(|_| count(start)).sum::<u64>()).sum(), String::new())
+    })
+}
+
+/// A record of a random game, as it stands in a file.
+fn some_record() -> String {
+    let mut lots = Fast(4);
+    let Ok(mut record) = Record::<Qwixx>::new(qwixx::Setup::classic(["Anna", "Ben"])) else {
+        return String::new();
+    };
+    loop {
+        let state = record.state().clone();
+        let went_on = match (state.cast(&mut lots), state.awaits().seats().lowest()) {
+            (Some(roll), _) => record.happen(&roll).is_ok(),
+            (None, Some(seat)) => {
+                let choice = state.legal(seat).get(lots.below(state.legal(seat).len() as u32) as usize);
+                choice.is_some_and(|choice| record.play(seat, &choice).is_ok())
+            }
+            (None, None) => false,
+        };
+        if !went_on {
+            return record.to_string();
+        }
+    }
+}
+
+fn reading_row() -> Row {
+    let text = some_record();
+    Row::new("records of Qwixx, read and checked", "games", None, 4_000, move |amount| {
+        let read = (0..amount).filter(|_| Record::<Qwixx>::parse(&text).is_ok()).count();
+        (read as u64, format!("{} characters each", text.len()))
+    })
+}
+
+fn table(rows: &[Row]) -> String {
+    let mut table =
+        String::from("| what | per second (median) | range | wanted | |\n|---|---:|---:|---:|---|\n");
+    for row in rows {
+        let (low, high) = row.range();
+        let wanted = row.target.map_or_else(String::new, |target| format!("≥ {}", grouped(target)));
+        let (rate, low, high) = (grouped(row.median()), grouped(low), grouped(high));
+        // Writing to a string cannot fail.
+        let _ = writeln!(
+            table,
+            "| {} | {rate} {} | {low} – {high} | {wanted} | {} |",
+            row.name, row.unit, row.note
+        );
+    }
+    table
+}
+
+/// A number with commas between groups of three digits, rounded to four significant digits.
+fn grouped(number: f64) -> String {
+    let scale = 10_f64.powi((number.abs().max(1.0).log10().floor() as i32 - 3).max(0));
+    let digits = format!("{:.0}", (number / scale).round() * scale);
+    let mut out = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i) % 3 == 0 {
+            out.push(',');
+        }
+        out.push(digit);
+    }
+    out
+}
+
+fn page(table: &str) -> String {
+    format!(
+        "# Performance\n\n\
+         Written by `cargo bench -- --write`; do not edit by hand.\n\n\
+         - machine: {}\n\
+         - compiler: {}\n\
+         - commit: {}\n\
+         - method: one thread; every figure is the median of {ROUNDS} rounds of about a fifth of a second, taken in\n  \
+           turn; the range is the slowest and the fastest round. The first row is a fixed loop of arithmetic:\n  \
+           compare figures of two machines, or of two runs, by their ratio to it.\n\n\
+         {table}\n\
+         Random games draw every choice by lot among all legal ones; a generator as fast as the yardstick rolls the\n\
+         dice. Greedy Qwirkle generates and scores every placement of every turn and takes the best. None of these\n\
+         games allocates memory for a choice, which `crates/rowlock/tests/no_allocation.rs` checks: a game of Qwirkle\n\
+         does so for the deal, and once to copy the board that it shares with the state it began from.\n",
+        machine(),
+        output_of("rustc", &["--version"]),
+        output_of("git", &["describe", "--always", "--dirty"]),
+    )
+}
+
+fn machine() -> String {
+    let cpu = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = cpu.lines().find_map(|line| line.strip_prefix("model name")?.split_once(':'));
+    let model = model.map_or("unknown processor", |(_, model)| model.trim()).to_owned();
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    format!("{model}, {cores} cores, {} {}", env::consts::OS, env::consts::ARCH)
+}
+
+fn output_of(program: &str, args: &[&str]) -> String {
+    let output = Command::new(program).args(args).output();
+    output.map_or_else(
+        |_| "unknown".to_owned(),
+        |output| String::from_utf8_lossy(&output.stdout).trim().to_owned(),
+    )
+}

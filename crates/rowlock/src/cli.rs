@@ -1,0 +1,158 @@
+//! Every command and option, declared once: parser, help and errors are made from this.
+
+use std::path::PathBuf;
+
+use clap::builder::styling::{AnsiColor, Styles};
+use clap::{Args, Parser, Subcommand, ValueEnum};
+
+const STYLES: Styles = Styles::styled()
+    .header(AnsiColor::Green.on_default().bold())
+    .usage(AnsiColor::Green.on_default().bold())
+    .literal(AnsiColor::Cyan.on_default().bold())
+    .placeholder(AnsiColor::Cyan.on_default());
+
+/// Play, study and master Qwixx, Qwixx Longo and Qwirkle.
+///
+/// Rowlock is independent of the publishers of these games; their names say only which rules are
+/// implemented.
+#[derive(Parser, Debug)]
+#[command(version, styles = STYLES, arg_required_else_help = true, max_term_width = 100, after_help = EXAMPLES)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+const EXAMPLES: &str = "\
+Example:
+  rowlock new --game qwixx --players 2 --seed 1 > game.txt
+  rowlock replay game.txt
+
+'rowlock help COMMAND' shows an example of each command.";
+
+#[derive(Subcommand, Debug)]
+pub(crate) enum Command {
+    Replay(ReplayArgs),
+    Moves(MovesArgs),
+    Perft(PerftArgs),
+    New(NewArgs),
+}
+
+/// Check a record step by step and show its sheets or board.
+///
+/// A file may hold any number of games of any kind. Every step is checked against the rules; a fault is
+/// reported with its line and column, the other games are read all the same, and the exit status is 2.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Example:
+  rowlock replay game.txt               every turn, with the sheets after it
+  rowlock replay game.txt --show last   only the final sheets and scores
+  rowlock replay games.txt --show none  only check; fit for a million games
+  rowlock new --game longo --seed 7 | rowlock replay - --json")]
+pub(crate) struct ReplayArgs {
+    /// The record to check; '-' reads standard input.
+    pub(crate) file: PathBuf,
+
+    /// When to show the sheets or the board.
+    #[arg(long, value_enum, default_value_t = When::All)]
+    pub(crate) show: When,
+
+    /// Print one JSON object per step: who may choose, every legal choice, the choice made, the scores.
+    #[arg(long, conflicts_with = "show")]
+    pub(crate) json: bool,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum When {
+    /// After every turn.
+    All,
+    /// After the last turn of each game.
+    Last,
+    /// Never: only check.
+    None,
+}
+
+/// List the legal choices of a position.
+///
+/// The notation of positions is described in docs/record-format.md; 'rowlock replay --json' prints the
+/// position of every step of a game.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Example:
+  rowlock moves qwixx action1 1 6+6,r1,y2,g3,b4 ?,? 2,3,4,5,6/-/-/-/0 2,3,4,5/-/-/-/0")]
+pub(crate) struct MovesArgs {
+    /// The position, in one or several words.
+    #[arg(required = true, allow_hyphen_values = true, trailing_var_arg = true)]
+    pub(crate) position: Vec<String>,
+
+    /// Print one JSON object.
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+/// Count every sequence of rolls, draws and choices from a position.
+///
+/// A step is one roll, one draw or the choice of one seat. Dice and draws are enumerated with their
+/// probabilities: 'expected' is the number of sequences of choices weighted by the chance of their dice and
+/// draws, and 'probability' sums what all sequences weigh when choices are drawn by lot, which must give 1.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Example:
+  rowlock perft --game qwixx --players 2 --depth 3
+  rowlock perft --depth 2 --divide qwixx action2 1 4+1,r3,y5,g2,b6 r5 5/-/-/-/0 -/-/-/-/0")]
+pub(crate) struct PerftArgs {
+    /// How many steps to go.
+    #[arg(long, short, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=100))]
+    pub(crate) depth: u16,
+
+    /// Count the sequences behind each first step on its own.
+    #[arg(long)]
+    pub(crate) divide: bool,
+
+    /// Start at the beginning of this game.
+    #[arg(long, value_enum, conflicts_with = "position", required_unless_present = "position")]
+    pub(crate) game: Option<GameName>,
+
+    /// How many players, with --game.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub(crate) players: u8,
+
+    /// Start at this position, in one or several words.
+    #[arg(allow_hyphen_values = true, trailing_var_arg = true)]
+    pub(crate) position: Vec<String>,
+}
+
+/// Write random finished games as records.
+///
+/// The same game, number of players and seed give the same record on every machine.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Example:
+  rowlock new --game qwirkle --players 4 --seed 42 > game.txt
+  rowlock new --game longo --games 1000 > games.txt")]
+pub(crate) struct NewArgs {
+    /// Which game.
+    #[arg(long, value_enum)]
+    pub(crate) game: GameName,
+
+    /// How many players.
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
+    pub(crate) players: u8,
+
+    /// The seed of all chance; a new one each time if left out. It is written into the record.
+    #[arg(long)]
+    pub(crate) seed: Option<u64>,
+
+    /// How many games to write, one behind the other.
+    #[arg(long, default_value_t = 1)]
+    pub(crate) games: u64,
+}
+
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum GameName {
+    /// The classic game, 1 to 5 players.
+    Qwixx,
+    /// Qwixx Longo, 1 to 5 players.
+    Longo,
+    /// Qwirkle, 2 to 8 players.
+    Qwirkle,
+}

@@ -1,0 +1,72 @@
+//! `rowlock moves`: the legal choices of a position.
+
+use std::io::{self, Write};
+
+use anstream::stdout;
+use game::{Awaits, Seat};
+use serde_json::{Map, Value, json};
+
+use crate::cli::MovesArgs;
+use crate::failure::Failure;
+use crate::kind::{ForAnyGame, for_position};
+use crate::show::{Show, choices_of};
+
+pub(crate) fn run(args: &MovesArgs) -> Result<(), Failure> {
+    let text = args.position.join(" ");
+    let work = Moves { text: &text, json: args.json };
+    for_position(&text, work).unwrap_or_else(|fault| Err(Failure::BadInput(fault.to_string())))
+}
+
+struct Moves<'a> {
+    text: &'a str,
+    json: bool,
+}
+
+impl ForAnyGame for Moves<'_> {
+    type Output = Result<(), Failure>;
+
+    fn run<G: Show>(self) -> Self::Output {
+        let state = G::from_position(self.text).map_err(|fault| Failure::BadInput(fault.to_string()))?;
+        let mut out = io::BufWriter::new(stdout().lock());
+        if self.json {
+            writeln!(out, "{}", moves_json(&state))?;
+        } else {
+            print_moves(&state, &mut out)?;
+        }
+        Ok(out.flush()?)
+    }
+}
+
+fn moves_json<G: Show>(state: &G) -> Value {
+    let seats: Vec<usize> = state.awaits().seats().into_iter().map(Seat::number).collect();
+    json!({ "position": state.position(), "seats": seats, "legal": legal_json(state) })
+}
+
+/// The legal choices of every seat that may choose, by its number.
+pub(crate) fn legal_json<G: Show>(state: &G) -> Value {
+    let choices = |seat: Seat| {
+        let texts = choices_of(state, seat).into_iter().map(|choice| Value::String(choice.to_string()));
+        (seat.to_string(), texts.collect())
+    };
+    Value::Object(state.awaits().seats().into_iter().map(choices).collect::<Map<_, _>>())
+}
+
+fn print_moves<G: Show>(state: &G, out: &mut impl Write) -> io::Result<()> {
+    match state.awaits() {
+        Awaits::Nothing(end) => writeln!(out, "the game is over: {end}"),
+        Awaits::Chance => writeln!(out, "{}", state.awaited_chance()),
+        Awaits::Choices(seats) => {
+            for seat in seats {
+                let choices = choices_of(state, seat);
+                writeln!(out, "player {seat}: {}", game::counted(choices.len(), "choice", "choices"))?;
+                let width = choices.iter().map(|choice| choice.to_string().len()).max().unwrap_or(0);
+                for choice in choices {
+                    let effect = state.effect(seat, &choice);
+                    let line = format!("  {:width$}  {effect}", choice.to_string());
+                    writeln!(out, "{}", line.trim_end())?;
+                }
+            }
+            Ok(())
+        }
+    }
+}

@@ -1,0 +1,97 @@
+//! `rowlock new`: random finished games.
+
+use std::io::{self, Write};
+use std::time::Duration;
+
+use game::{Awaits, Lots, Record, Seat};
+use indicatif::{ProgressBar, ProgressStyle};
+use qwixx::Rules;
+
+use crate::cli::{GameName, NewArgs};
+use crate::failure::Failure;
+use crate::seeded::Seeded;
+use crate::show::{Show, choices_of};
+
+const NAMES: [&str; 8] = ["Anna", "Ben", "Clara", "David", "Eva", "Finn", "Greta", "Hugo"];
+
+pub(crate) fn run(args: &NewArgs) -> Result<(), Failure> {
+    let seed = args.seed.unwrap_or_else(Seeded::fresh_seed);
+    let progress = progress(args.games);
+    let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
+    for game in 0..args.games {
+        if game > 0 {
+            writeln!(out)?;
+        }
+        write_game(args, seed, game, &mut out)?;
+        progress.inc(1);
+    }
+    progress.finish_and_clear();
+    Ok(out.flush()?)
+}
+
+/// The names of the first players of a random table.
+pub(crate) fn names(players: usize) -> Vec<String> {
+    NAMES.iter().take(players).map(ToString::to_string).collect()
+}
+
+/// A bar on standard error, drawn only on a terminal and only once the work takes a while.
+pub(crate) fn progress(length: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template("{wide_bar} {percent}% {per_sec}, {eta} left");
+    let bar = if length < 1000 { ProgressBar::hidden() } else { ProgressBar::new(length) };
+    bar.enable_steady_tick(Duration::from_secs(2));
+    style.map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
+}
+
+fn write_game(args: &NewArgs, seed: u64, game: u64, out: &mut impl Write) -> Result<(), Failure> {
+    let mut lots = Seeded::new(seed, game);
+    let names = names(args.players.into());
+    match args.game {
+        GameName::Qwixx => {
+            let setup = qwixx::Setup::by_lot(Rules::CLASSIC, names, &mut lots);
+            write_record::<qwixx::Qwixx>(setup, lots, seed, game, out)
+        }
+        GameName::Longo => {
+            let setup = qwixx::Setup::by_lot(Rules::LONGO, names, &mut lots);
+            write_record::<qwixx::Qwixx>(setup, lots, seed, game, out)
+        }
+        GameName::Qwirkle => {
+            let setup = qwirkle::Setup::by_lot(names, &mut lots);
+            write_record::<qwirkle::Qwirkle>(setup, lots, seed, game, out)
+        }
+    }
+}
+
+fn write_record<G: Show>(
+    setup: G::Setup,
+    mut lots: Seeded,
+    seed: u64,
+    game: u64,
+    out: &mut impl Write,
+) -> Result<(), Failure> {
+    let mut record = Record::<G>::new(setup).map_err(|reasons| Failure::BadInput(reasons.to_string()))?;
+    record.tag("seed", &seed.to_string());
+    if game > 0 {
+        record.tag("number", &(game + 1).to_string());
+    }
+    while add_random_step(&mut record, &mut lots) {}
+    write!(out, "{record}")?;
+    Ok(())
+}
+
+/// Adds a step by lot; `false` when the game is over.
+fn add_random_step<G: Show>(record: &mut Record<G>, lots: &mut Seeded) -> bool {
+    match record.state().awaits() {
+        Awaits::Nothing(_) => false,
+        Awaits::Chance => {
+            let event = record.state().cast(lots);
+            event.is_some_and(|event| record.happen(&event).is_ok())
+        }
+        Awaits::Choices(seats) => seats.into_iter().all(|seat| add_random_choice(record, seat, lots)),
+    }
+}
+
+fn add_random_choice<G: Show>(record: &mut Record<G>, seat: Seat, lots: &mut Seeded) -> bool {
+    let choices = choices_of(record.state(), seat);
+    let pick = choices.get(lots.below(choices.len() as u32) as usize);
+    pick.is_some_and(|choice| record.play(seat, choice).is_ok())
+}

@@ -1,0 +1,45 @@
+//! What the commands need to know of a game to show it to people.
+
+mod qwirkle;
+mod qwixx;
+
+use std::io::{self, Write};
+
+use game::{Notation, Seat};
+use serde_json::Value;
+
+/// A game that can be shown.
+pub(crate) trait Show: Notation {
+    /// Draws the sheets or the board with the hands.
+    fn draw(&self, names: &[String], out: &mut impl Write) -> io::Result<()>;
+
+    /// What a legal choice brings, in a few words.
+    fn effect(&self, seat: Seat, choice: &Self::Choice) -> String;
+
+    /// What is awaited when chance comes next.
+    fn awaited_chance(&self) -> String;
+
+    /// Whose turn it is: who rolls, or who plays.
+    fn at_turn(&self) -> Seat;
+
+    /// Why the game ended, with the names of the players.
+    fn end(&self, end: Self::End, names: &[String]) -> String;
+
+    /// How the total of a seat is worked out, such as `10 + 6 + 28 + 36 - 10`.
+    fn sum(&self, seat: Seat) -> String;
+
+    /// The score of a seat with its breakdown.
+    fn score_json(&self, seat: Seat) -> Value;
+}
+
+/// Every legal choice of a seat.
+pub(crate) fn choices_of<G: Notation>(state: &G, seat: Seat) -> Vec<G::Choice> {
+    let mut choices = Vec::new();
+    state.choices(seat, &mut choices);
+    choices
+}
+
+/// The name of the player on a seat.
+fn name_of(seat: Seat, names: &[String]) -> &str {
+    names.get(seat.index()).map_or("", String::as_str)
+}

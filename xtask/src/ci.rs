@@ -1,0 +1,186 @@
+//! Everything that has to hold before a change goes in, step by step.
+
+use std::time::{Duration, Instant};
+
+use crate::tools::{self, Workspace};
+use crate::{arrows, licences, say};
+
+/// One thing that is checked.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Step {
+    Tools,
+    Format,
+    Clippy,
+    Tests,
+    DocTests,
+    Docs,
+    Arrows,
+    Licences,
+}
+
+impl Step {
+    const ALL: [Self; 8] = [
+        Self::Tools,
+        Self::Format,
+        Self::Clippy,
+        Self::Tests,
+        Self::DocTests,
+        Self::Docs,
+        Self::Arrows,
+        Self::Licences,
+    ];
+
+    fn name(self) -> &'static str {
+        match self {
+            Self::Tools => "tools",
+            Self::Format => "format",
+            Self::Clippy => "clippy",
+            Self::Tests => "tests",
+            Self::DocTests => "doc-tests",
+            Self::Docs => "docs",
+            Self::Arrows => "arrows",
+            Self::Licences => "licences",
+        }
+    }
+
+    fn purpose(self) -> &'static str {
+        match self {
+            Self::Tools => "rustfmt and clippy are installed",
+            Self::Format => "the code is formatted",
+            Self::Clippy => "the code compiles without warnings of the compiler and of clippy",
+            Self::Tests => "unit and integration tests pass",
+            Self::DocTests => "the examples in the documentation run",
+            Self::Docs => "the documentation builds without warnings",
+            Self::Arrows => "the crates depend on each other as ARCHITECTURE.md says",
+            Self::Licences => "every dependency has a licence that we accept and a reason to be there",
+        }
+    }
+
+    fn run(self, workspace: &Workspace) -> Result<(), String> {
+        match self {
+            Self::Tools => tools::check(workspace),
+            Self::Format => workspace.cargo("fmt --all --check", &[]),
+            Self::Clippy => workspace.cargo("clippy --workspace --all-targets --locked -- -D warnings", &[]),
+            Self::Tests if workspace.has("nextest") => {
+                workspace.cargo("nextest run --workspace --locked", &[])
+            }
+            Self::Tests => workspace.cargo("test --workspace --lib --bins --tests --examples --locked", &[]),
+            Self::DocTests => workspace.cargo("test --workspace --doc --locked", &[]),
+            Self::Docs => workspace.cargo(
+                "doc --workspace --no-deps --document-private-items --locked",
+                &[("RUSTDOCFLAGS", "-Dwarnings")],
+            ),
+            Self::Arrows => arrows::check(workspace),
+            Self::Licences => licences::check(workspace),
+        }
+    }
+}
+
+/// `cargo xtask ci` with what follows on the command line.
+pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
+    match words {
+        [] => run(&Step::ALL),
+        ["--list"] => {
+            for step in Step::ALL {
+                say(&format!("{:<10} {}", step.name(), step.purpose()));
+            }
+            Ok(true)
+        }
+        ["--only", names] => run(&steps(names)?),
+        ["--only"] => Err("--only wants the names of steps; `cargo xtask ci --list` has them".into()),
+        _ => Err(format!("ci does not understand '{}'; `cargo xtask help` explains it", words.join(" "))),
+    }
+}
+
+/// The steps named in a list with commas, in the order they run.
+fn steps(names: &str) -> Result<Vec<Step>, String> {
+    let names: Vec<&str> = names.split(',').map(str::trim).collect();
+    for name in &names {
+        if !Step::ALL.iter().any(|step| step.name() == *name) {
+            return Err(format!("there is no step '{name}'; `cargo xtask ci --list` has them all"));
+        }
+    }
+    Ok(Step::ALL.into_iter().filter(|step| names.contains(&step.name())).collect())
+}
+
+/// How one step went.
+#[derive(Clone, Debug)]
+struct Report {
+    step: Step,
+    passed: bool,
+    took: Duration,
+}
+
+/// Runs the steps, all of them even when one fails, and says how each went.
+fn run(steps: &[Step]) -> Result<bool, String> {
+    let workspace = Workspace::find()?;
+    let start = Instant::now();
+    let mut reports = Vec::new();
+    for (i, &step) in steps.iter().enumerate() {
+        say(&format!("ci: step {} of {}, {}: {}", i + 1, steps.len(), step.name(), step.purpose()));
+        let begin = Instant::now();
+        let result = step.run(&workspace);
+        if let Err(message) = &result {
+            say(&format!("ci: {} failed: {message}", step.name()));
+        }
+        reports.push(Report { step, passed: result.is_ok(), took: begin.elapsed() });
+    }
+    for line in summary(&reports, start.elapsed()) {
+        say(&line);
+    }
+    Ok(reports.iter().all(|report| report.passed))
+}
+
+/// The table of all steps and the line that counts them.
+fn summary(reports: &[Report], took: Duration) -> Vec<String> {
+    let row = |report: &Report| {
+        let verdict = if report.passed { "passed" } else { "FAILED" };
+        format!("  {:<10} {verdict} {:>7.1} s", report.step.name(), report.took.as_secs_f64())
+    };
+    let mut lines: Vec<String> = reports.iter().map(row).collect();
+    let failed: Vec<&str> = reports.iter().filter(|r| !r.passed).map(|r| r.step.name()).collect();
+    let passed = reports.len() - failed.len();
+    let count = format!("ci: {passed} of {} steps passed in {} s", reports.len(), took.as_secs());
+    if failed.is_empty() {
+        lines.push(count);
+    } else {
+        let again = failed.join(",");
+        lines.push(format!("{count}; failed: {}", failed.join(", ")));
+        lines.push(format!("ci: to repeat: cargo xtask ci --only {again}"));
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn steps_are_chosen_by_name_and_keep_their_order() {
+        assert_eq!(steps("tests, format"), Ok(vec![Step::Format, Step::Tests]));
+        assert!(steps("tests,lint").unwrap_err().contains("'lint'"));
+        assert!(steps("").is_err());
+        for step in Step::ALL {
+            assert_eq!(steps(step.name()), Ok(vec![step]));
+        }
+    }
+
+    #[test]
+    fn what_is_not_understood_is_refused() {
+        assert!(command(&["--fast"]).unwrap_err().contains("--fast"));
+        assert!(command(&["--only"]).is_err());
+        assert!(command(&["--only", "tests", "--list"]).is_err());
+    }
+
+    #[test]
+    fn the_summary_counts_and_names_what_failed() {
+        let report = |step, passed| Report { step, passed, took: Duration::from_millis(1250) };
+        let took = Duration::from_secs(213);
+        let good = summary(&[report(Step::Tools, true), report(Step::Format, true)], took);
+        assert_eq!(good.last().unwrap(), "ci: 2 of 2 steps passed in 213 s");
+        assert!(good[0].contains("tools") && good[0].ends_with("passed     1.2 s"), "{}", good[0]);
+        let bad = summary(&[report(Step::Clippy, false), report(Step::Docs, false)], took);
+        assert_eq!(bad[2], "ci: 0 of 2 steps passed in 213 s; failed: clippy, docs");
+        assert_eq!(bad[3], "ci: to repeat: cargo xtask ci --only clippy,docs");
+    }
+}

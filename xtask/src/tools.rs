@@ -1,0 +1,113 @@
+//! Finding the programs that the steps need, and running them.
+
+use std::env;
+use std::ffi::OsString;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
+
+use serde_json::Value;
+
+use crate::say;
+
+/// The workspace and the cargo that builds it.
+#[derive(Debug)]
+pub(crate) struct Workspace {
+    root: PathBuf,
+    cargo: OsString,
+}
+
+impl Workspace {
+    /// The workspace that this program was started in by cargo.
+    pub(crate) fn find() -> Result<Self, String> {
+        let manifest = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
+        let root = manifest.as_deref().and_then(Path::parent);
+        let root = root.ok_or("cargo has to start this program: run `cargo xtask ci`")?.to_path_buf();
+        Ok(Self { root, cargo: env::var_os("CARGO").unwrap_or_else(|| "cargo".into()) })
+    }
+
+    /// The text of a file, by its path in the workspace.
+    pub(crate) fn read(&self, path: &str) -> Result<String, String> {
+        fs::read_to_string(self.root.join(path)).map_err(|error| format!("{path}: {error}"))
+    }
+
+    /// Runs cargo, its output going wherever ours goes.
+    pub(crate) fn cargo(&self, words: &str, environment: &[(&str, &str)]) -> Result<(), String> {
+        let mut command = self.command(words);
+        command.envs(environment.iter().copied());
+        stream(&mut command, &format!("cargo {words}"))
+    }
+
+    /// What cargo knows about the packages.
+    pub(crate) fn metadata(&self, options: &str) -> Result<Value, String> {
+        let words = format!("metadata --format-version 1 --locked {options}");
+        let mut command = self.command(&words);
+        let output = command
+            .stderr(Stdio::inherit())
+            .output()
+            .map_err(|error| format!("cargo {words} cannot start: {error}"))?;
+        if !output.status.success() {
+            return Err(format!("cargo {words} failed: {}", output.status));
+        }
+        serde_json::from_slice(&output.stdout).map_err(|error| format!("cargo {words}: {error}"))
+    }
+
+    /// Whether a cargo subcommand is there.
+    pub(crate) fn has(&self, subcommand: &str) -> bool {
+        succeeds(&mut self.command(&format!("{subcommand} --version")))
+    }
+
+    fn command(&self, words: &str) -> Command {
+        let mut command = Command::new(&self.cargo);
+        command.current_dir(&self.root).args(words.split_whitespace());
+        command
+    }
+}
+
+/// The subcommands that the steps cannot do without, and the rustup components that bring them.
+const NEEDED: [(&str, &str); 2] = [("fmt", "rustfmt"), ("clippy", "clippy")];
+
+/// Makes sure that the tools are there, installing what rustup can install unless told not to.
+pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
+    let runner = if workspace.has("nextest") {
+        "cargo-nextest"
+    } else {
+        "cargo test (cargo-nextest is not installed)"
+    };
+    say(&format!("the tests run with {runner}"));
+    let missing = missing(workspace);
+    if missing.is_empty() {
+        return Ok(());
+    }
+    let install = format!("rustup component add {}", missing.join(" "));
+    let forbidden = env::var_os("RUSTUP_AUTO_INSTALL").is_some_and(|value| value == "0");
+    if forbidden {
+        return Err(format!("{} missing; to install, run: {install}", missing.join(" and ")));
+    }
+    if !succeeds(Command::new("rustup").arg("--version")) {
+        return Err(format!(
+            "{} missing, and so is rustup; install them the way the Rust toolchain was installed, \
+             or install rustup and run: {install}",
+            missing.join(" and ")
+        ));
+    }
+    say(&install);
+    stream(Command::new("rustup").args(["component", "add"]).args(&missing), &install)
+}
+
+fn missing(workspace: &Workspace) -> Vec<&'static str> {
+    NEEDED
+        .iter()
+        .filter(|(subcommand, _)| !workspace.has(subcommand))
+        .map(|(_, component)| *component)
+        .collect()
+}
+
+fn succeeds(command: &mut Command) -> bool {
+    command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
+}
+
+fn stream(command: &mut Command, name: &str) -> Result<(), String> {
+    let status = command.status().map_err(|error| format!("{name} cannot start: {error}"))?;
+    if status.success() { Ok(()) } else { Err(format!("{name} failed: {status}")) }
+}
