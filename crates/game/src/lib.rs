@@ -17,6 +17,7 @@ mod fault;
 mod lots;
 mod names;
 mod perft;
+mod perft_table;
 mod play;
 mod reasons;
 mod record;
@@ -28,7 +29,8 @@ pub use awaits::{Awaits, Viewer};
 pub use fault::Fault;
 pub use lots::Lots;
 pub use names::{MAX_NAME_LENGTH, NameError, check_names};
-pub use perft::{Branch, Perft, PerftError, branches, perft};
+pub use perft::{Branch, Perft, PerftError, PerftSum, branches, perft};
+pub use perft_table::check_perft_table;
 pub use play::{Game, Outcome, Points};
 pub use reasons::Reasons;
 pub use record::{

@@ -28,14 +28,42 @@ impl Perft {
         Self { sequences: 1, ended: 0, expected: 1.0, probability: 1.0, ended_probability: 0.0 };
     const ENDED: Self =
         Self { sequences: 0, ended: 1, expected: 0.0, probability: 1.0, ended_probability: 1.0 };
+}
 
-    /// Adds the figures of the sequences that begin with one branch.
-    pub fn add<G: Game>(&mut self, branch: &Branch<G>, after: Self) {
-        self.sequences += after.sequences;
-        self.ended += after.ended;
-        self.expected += branch.weight * after.expected;
-        self.probability += branch.probability * after.probability;
-        self.ended_probability += branch.probability * after.ended_probability;
+/// The figures of all branches of a state, added up one by one.
+///
+/// Weights are whole numbers and are divided by their sum only at the end, so that nothing is rounded on
+/// the way as long as the figures are whole.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct PerftSum {
+    total: Perft,
+    weight: u64,
+    chance: bool,
+}
+
+impl PerftSum {
+    /// Adds the figures of the sequences behind one branch.
+    pub fn add<G: Game>(&mut self, branch: &Branch<G>, after: Perft) {
+        let weight = branch.weight as f64;
+        self.weight += branch.weight;
+        self.chance |= matches!(branch.step, Step::Chance(_));
+        self.total.sequences += after.sequences;
+        self.total.ended += after.ended;
+        self.total.expected += weight * after.expected;
+        self.total.probability += weight * after.probability;
+        self.total.ended_probability += weight * after.ended_probability;
+    }
+
+    /// The figures of the state.
+    pub fn total(self) -> Perft {
+        let mut total = self.total;
+        let weight = self.weight.max(1) as f64;
+        total.probability /= weight;
+        total.ended_probability /= weight;
+        if self.chance {
+            total.expected /= weight;
+        }
+        total
     }
 }
 
@@ -65,10 +93,8 @@ pub struct Branch<G: Game> {
     pub step: Step<G>,
     /// The state after it.
     pub after: G,
-    /// The probability of an event of chance; one for a choice.
-    pub weight: f64,
-    /// The same when choices are drawn by lot: one divided by their number for a choice.
-    pub probability: f64,
+    /// The weight of an event of chance among all events; one for a choice.
+    pub weight: u64,
 }
 
 /// Every way a game can go on by one step; none when it is over.
@@ -79,11 +105,10 @@ pub fn branches<G: Game>(state: &G) -> Result<Vec<Branch<G>>, PerftError> {
         Awaits::Choices(seats) => Ok(seats.lowest().map_or_else(Vec::new, |seat| {
             let mut choices = Vec::new();
             state.choices(seat, &mut choices);
-            let probability = 1.0 / choices.len() as f64;
             let branch = |choice: G::Choice| {
                 let mut after = state.clone();
                 after.play_unchecked(seat, &choice);
-                Branch { step: Step::Choice(seat, choice), after, weight: 1.0, probability }
+                Branch { step: Step::Choice(seat, choice), after, weight: 1 }
             };
             choices.into_iter().map(branch).collect()
         })),
@@ -91,22 +116,13 @@ pub fn branches<G: Game>(state: &G) -> Result<Vec<Branch<G>>, PerftError> {
 }
 
 fn chance_branches<G: Game>(state: &G) -> Result<Vec<Branch<G>>, PerftError> {
-    let mut events = Vec::new();
-    let mut sum = 0;
+    let mut branches = Vec::new();
     let enumerated = state.outcomes(&mut |chance, weight| {
-        events.push((chance.clone(), weight));
-        sum += weight;
-    });
-    if !enumerated {
-        return Err(PerftError::TooManyOutcomes);
-    }
-    let branch = |(chance, weight): (G::Chance, u64)| {
         let mut after = state.clone();
-        after.happen_unchecked(&chance);
-        let probability = weight as f64 / sum as f64;
-        Branch { step: Step::Chance(chance), after, weight: probability, probability }
-    };
-    Ok(events.into_iter().map(branch).collect())
+        after.happen_unchecked(chance);
+        branches.push(Branch { step: Step::Chance(chance.clone()), after, weight });
+    });
+    if enumerated { Ok(branches) } else { Err(PerftError::TooManyOutcomes) }
 }
 
 /// Counts the sequences of `depth` steps from `state`.
@@ -117,9 +133,9 @@ pub fn perft<G: Game>(state: &G, depth: usize) -> Result<Perft, PerftError> {
     if let Awaits::Nothing(_) = state.awaits() {
         return Ok(Perft::ENDED);
     }
-    let mut total = Perft::default();
+    let mut sum = PerftSum::default();
     for branch in branches(state)? {
-        total.add(&branch, perft(&branch.after, depth - 1)?);
+        sum.add(&branch, perft(&branch.after, depth - 1)?);
     }
-    Ok(total)
+    Ok(sum.total())
 }

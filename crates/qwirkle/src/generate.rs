@@ -12,13 +12,14 @@ pub(crate) fn for_each_placement(board: &Board, hand: Hand, show: &mut impl FnMu
         return openings(board, hand, show);
     }
     let kinds = hand.kinds();
+    let mut walk = Walk::new(board, Axis::Across, show);
     for slot in board.slots() {
-        let fitting = slot.allowed() & kinds;
-        for tile in fitting {
+        for tile in slot.allowed() & kinds {
             let placement = Placement::in_order(&[Placed { cell: slot.cell, tile }]);
-            show(&placement, slot.way(Axis::Across).points() + slot.way(Axis::Down).points());
+            (walk.show)(&placement, slot.way(Axis::Across).points() + slot.way(Axis::Down).points());
             for axis in Axis::BOTH {
-                Walk::new(board, axis, show).begin(slot, tile, kinds.without(tile));
+                walk.axis = axis;
+                walk.begin(slot, tile, kinds.without(tile));
             }
         }
     }
@@ -100,8 +101,8 @@ impl<'a, F: FnMut(&Placement, u32)> Walk<'a, F> {
         let way = slot.way(self.axis);
         let next = slot.cell.along(self.axis, 1 + i32::from(way.after));
         let points = slot.way(self.axis.other()).points();
-        self.tiles[self.end] = Placed { cell: slot.cell, tile };
-        self.end += 1;
+        self.tiles[MIDDLE] = Placed { cell: slot.cell, tile };
+        self.end = MIDDLE + 1;
         self.backwards(slot.cell, State { line: way.line.with(tile), left, points, next });
     }
 

@@ -39,6 +39,28 @@ const SPREAD: [u64; 64] = {
     table
 };
 
+/// How many of six bits are set; a table, as many processors are asked for no instruction that counts.
+const COUNTS: [u8; 64] = {
+    let mut table = [0; 64];
+    let mut bits = 0;
+    while bits < 64 {
+        table[bits] = bits.count_ones() as u8;
+        bits += 1;
+    }
+    table
+};
+
+/// The bits of the colour and of the shape of every tile.
+const BITS: [(u8, u8); Tile::KINDS] = {
+    let mut table = [(0, 0); Tile::KINDS];
+    let mut tile = 0;
+    while tile < Tile::KINDS {
+        table[tile] = (1 << (tile / 6), 1 << (tile % 6));
+        tile += 1;
+    }
+    table
+};
+
 impl Line {
     /// A line of no tiles.
     pub const EMPTY: Self = Self { colours: 0, shapes: 0, count: 0 };
@@ -47,11 +69,8 @@ impl Line {
     #[must_use]
     #[inline]
     pub const fn with(self, tile: Tile) -> Self {
-        Self {
-            colours: self.colours | 1 << tile.colour() as u8,
-            shapes: self.shapes | 1 << tile.shape() as u8,
-            count: self.count + 1,
-        }
+        let (colour, shape) = BITS[tile.index()];
+        Self { colours: self.colours | colour, shapes: self.shapes | shape, count: self.count + 1 }
     }
 
     /// This line and another that shares some tiles with it: `count` tiles in all.
@@ -74,8 +93,9 @@ impl Line {
     /// Whether all tiles share the colour or all share the shape, and no two are equal.
     #[inline]
     pub const fn is_valid(self) -> bool {
-        let (colours, shapes) = (self.colours.count_ones(), self.shapes.count_ones());
-        let count = self.count as u32;
+        let count = self.count;
+        let colours = COUNTS[(self.colours & 63) as usize];
+        let shapes = COUNTS[(self.shapes & 63) as usize];
         count == 0 || colours == 1 && shapes == count || shapes == 1 && colours == count
     }
 
@@ -89,10 +109,10 @@ impl Line {
             return Tiles::NONE;
         }
         let mut bits = 0;
-        if self.colours.is_power_of_two() {
+        if COUNTS[(self.colours & 63) as usize] == 1 {
             bits |= (ROW & !(self.shapes as u64)) << (6 * self.colours.trailing_zeros());
         }
-        if self.shapes.is_power_of_two() {
+        if COUNTS[(self.shapes & 63) as usize] == 1 {
             bits |= (COLUMN & !SPREAD[(self.colours & 63) as usize]) << self.shapes.trailing_zeros();
         }
         Tiles::from_bits(bits)

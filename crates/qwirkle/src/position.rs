@@ -12,13 +12,13 @@ use crate::placement::read_tile;
 use crate::setup::names_each_once;
 use crate::soundness::{Part, check_sound};
 use crate::state::Stage;
-use crate::{Bag, Board, Cell, Hand, MAX_PLAYERS, MIN_PLAYERS, Qwirkle, Score, Tile};
+use crate::{Bag, Board, Cell, Hand, MAX_PLAYERS, MIN_PLAYERS, Qwirkle, Score, TILES, Tile};
 
 /// The first word of every position.
 const GAME: &str = "qwirkle";
 
-/// A board is written from 0,0 on, and has so few tiles that it cannot reach further.
-const REACH: i32 = 107;
+/// How far one tile of a board can be from another: it has too few tiles to reach further.
+const REACH: i32 = TILES as i32 - 1;
 
 /// Writes a position; the same position always gives the same text.
 pub(crate) fn write(state: &Qwirkle) -> String {
@@ -225,16 +225,19 @@ fn read_board(word: Token<'_>, bag: &mut Bag) -> Result<Board, Fault> {
                 continue;
             }
             let tile = take(chunk, bag)?;
-            board.put(near_cell(chunk, x, y)?, tile);
+            board.put(near_cell(chunk, low, x, y)?, tile);
             x += 1;
         }
     }
     Ok(board)
 }
 
-fn near_cell(at: Token<'_>, x: i32, y: i32) -> Result<Cell, Fault> {
+/// A cell that can be on one board with 0,0 and with the corner; others would not even fit on the grid.
+fn near_cell(at: Token<'_>, corner: Cell, x: i32, y: i32) -> Result<Cell, Fault> {
+    let near = |from: i32, to: i32| (to - from).abs() <= REACH;
+    let near_corner = near(corner.x.into(), x) && near(corner.y.into(), y);
     match (i8::try_from(x), i8::try_from(y)) {
-        (Ok(near_x), Ok(near_y)) if x.abs() <= REACH && y.abs() <= REACH => Ok(Cell::new(near_x, near_y)),
+        (Ok(cell_x), Ok(cell_y)) if near(0, x) && near(0, y) && near_corner => Ok(Cell::new(cell_x, cell_y)),
         _ => Err(at.fault("this tile cannot be connected with 0,0, where the game opened")),
     }
 }

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use game::{Seat, counted};
+use game::{Seat, counted, number_word};
 
 use crate::check::check_line;
 use crate::generate::can_place;
@@ -105,7 +105,7 @@ fn check_hands(state: &Qwirkle) -> Sound {
                 demand(held == most || held < most && aside.is_empty(), "those of a hand about to draw")?;
             }
             _ if !state.bag.is_empty() => {
-                demand(held == HAND_SIZE, "six, though there are tiles in the bag")?
+                demand(held == HAND_SIZE, "six, though there are tiles in the bag")?;
             }
             Stage::Over if seat == state.turn => {}
             _ => demand(held > 0, "one at least, which would have ended the game")?,
@@ -137,7 +137,7 @@ fn check_stage(state: &Qwirkle) -> Sound {
     let too_long = state.is_idle_too_long();
     let most = if state.bag.is_empty() { state.count } else { crate::state::IDLE_ROUNDS * state.count };
     require(state.idle <= most, Part::Idle, || {
-        format!("the game ended after {most} turns without a placement")
+        format!("the game ended after {} without a placement", counted(most, "turn", "turns"))
     })?;
     match &state.stage {
         Stage::Deal { .. } => Ok(()),
@@ -188,7 +188,9 @@ fn check_scores(state: &Qwirkle) -> Sound {
     require((fewest..=most).contains(&points), Part::Board, || {
         format!("this board brings {fewest} to {most} points for lines, not {points}")
     })?;
-    let six = lengths.iter().filter(|&&length| length == LONGEST).count() as u64;
-    let qwirkles = scores().map(|score| u64::from(score.qwirkles)).sum::<u64>();
-    require(qwirkles == six, Part::Board, || format!("this board has {six} Qwirkles, not {qwirkles}"))
+    let six = lengths.iter().filter(|&&length| length == LONGEST).count();
+    let qwirkles = scores().map(|score| score.qwirkles as usize).sum::<usize>();
+    require(qwirkles == six, Part::Board, || {
+        format!("this board has {}, not {}", counted(six, "Qwirkle", "Qwirkles"), number_word(qwirkles))
+    })
 }

@@ -9,7 +9,7 @@ use game::{Fault, Game, Header, Notation, Seat, Seats, Step, Token, TurnReader};
 use crate::{Choice, Colour, LuckyPair, Qwixx, Roll, Rules, Setup};
 
 /// What stands for a choice that has not been made yet.
-pub(crate) const OPEN: &str = "?";
+pub(crate) const OPEN: &str = "_";
 
 /// A number of at most two digits, as dice and fields have them.
 pub(crate) fn small(token: Token<'_>, what: &str) -> Result<u8, Fault> {
@@ -68,7 +68,7 @@ pub(crate) fn read_roll<'a>(
     Ok(Roll::new(white, colours))
 }
 
-/// One word for each seat: its choice, or a question mark.
+/// One word for each seat: its choice, or the mark of an open one.
 pub(crate) fn read_choices(
     words: &[Token<'_>],
     seats: Seats,

@@ -1,5 +1,5 @@
 //! Bad input gets its place and the reason, and never a panic.
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::expect_used)]
 
 mod support;
 
@@ -59,9 +59,9 @@ fn positions_say_what_was_expected_and_where() {
             "qwixx over 1 -/-/-/-/0 -/-/-/-/4",
             "line 1, column 7: only the active player can make the fourth misthrow that ends the game",
         ),
-        ("qwixx action1 1 4+7,r1,y1,g1,b1 ? -/-/-/-/0", "line 1, column 17: a white die shows 1 to 6, not 7"),
+        ("qwixx action1 1 4+7,r1,y1,g1,b1 _ -/-/-/-/0", "line 1, column 17: a white die shows 1 to 6, not 7"),
         (
-            "qwixx action1 1 4+1,r1,y1,g1 ? -/-/-/-/0",
+            "qwixx action1 1 4+1,r1,y1,g1 _ -/-/-/-/0",
             "line 1, column 17: the blue row is open, but the blue die is missing",
         ),
         (
@@ -73,7 +73,7 @@ fn positions_say_what_was_expected_and_where() {
             "line 1, column 33: all have chosen, so action 1 is over",
         ),
         (
-            "qwixx action1 1 4+1,r1,y1,g1,b1 ?,? -/-/-/-/0",
+            "qwixx action1 1 4+1,r1,y1,g1,b1 _,_ -/-/-/-/0",
             "line 1, column 35: one choice too many for one player",
         ),
         (
@@ -183,7 +183,7 @@ fn turns_say_what_was_expected_and_where() {
             "line 7, column 33: expected no third action in a turn, found '-'",
         ),
         (
-            "1. 4+1 r3 y5 g2 b6 | r5 ?\n2. 1+1 r1 y1 g1 b1",
+            "1. 4+1 r3 y5 g2 b6 | r5 _\n2. 1+1 r1 y1 g1 b1",
             "line 8, column 4: player 2 has yet to choose before the next roll",
         ),
         ("result: 0, 0", "line 7, column 1: the game is not over yet, so it has no result"),
@@ -224,10 +224,10 @@ fn comments_and_fields_of_ones_own_are_kept() {
 #[test]
 fn records_written_by_hand_may_be_untidy() {
     let untidy = "\u{feff}# from our holidays\r\nrowlock record 1\r\ngame:qwixx\r\n  rules : 1 # current\r\n\r\nplayers: Max ,Emma\r\n\
-                  4+1 b6 g2 r3 y5|? y5";
+                  4+1 b6 g2 r3 y5|_ y5";
     let record = Record::<Qwixx>::parse(untidy).unwrap();
     let tidy = "rowlock record 1\ngame: qwixx\nrules: 1\nplayers: Max, Emma\nfirst: 1\n\n\
-                # from our holidays\n# current\n 1. 4+1 r3 y5 g2 b6 | ? y5\n";
+                # from our holidays\n# current\n 1. 4+1 r3 y5 g2 b6 | _ y5\n";
     assert_eq!(record.to_string(), tidy);
     assert_eq!(Record::<Qwixx>::parse(tidy).unwrap(), record);
 }

@@ -15,7 +15,7 @@ fn still_open(rules: &str, sheet: &str, row: Colour, sides: u8) -> Vec<u8> {
     let mut numbers = Vec::new();
     for sum in 2..=2 * sides {
         let (one, other) = (sum.div_ceil(2), sum / 2);
-        let game = position(&format!("{rules} action1 1 {one}+{other},r1,y1,g1,b1 ? {sheet}"));
+        let game = position(&format!("{rules} action1 1 {one}+{other},r1,y1,g1,b1 _ {sheet}"));
         let offered = game.legal(seat(1)).contains(qwixx::Choice::cross(row, sum));
         numbers.extend(offered.then_some(sum));
     }
@@ -26,7 +26,7 @@ fn still_open(rules: &str, sheet: &str, row: Colour, sides: u8) -> Vec<u8> {
 fn en_nl_cs_pl_sk_crossing_numbers_red_5_and_7() {
     // 12 is right of the 7 too, but it closes the row and needs five crosses.
     assert_eq!(still_open("qwixx", CROSSING, Colour::Red, 6), [8, 9, 10, 11]);
-    let game = position(&format!("qwixx action1 1 3+3,r1,y1,g1,b1 ? {CROSSING}"));
+    let game = position(&format!("qwixx action1 1 3+3,r1,y1,g1,b1 _ {CROSSING}"));
     assert_eq!(refusal(&game, 1, "r6"), "the red 6 is left of your last cross in red, the 7");
 }
 
@@ -49,7 +49,7 @@ fn en_nl_cs_pl_sk_crossing_numbers_blue_right_of_10() {
 fn en_nl_cs_pl_sk_action_1_white_4_and_1_say_five() {
     // Max, Emma, Laura and Linus: Emma crosses the yellow 5, Max the red 5, the others nothing.
     let mut game =
-        position("qwixx action1 1 4+1,r3,y5,g2,b6 ?,?,?,? -/-/-/-/0 -/-/-/-/0 -/-/-/-/0 -/-/-/-/0");
+        position("qwixx action1 1 4+1,r3,y5,g2,b6 _,_,_,_ -/-/-/-/0 -/-/-/-/0 -/-/-/-/0 -/-/-/-/0");
     assert_eq!(legal(&game, 3), "r5 y5 g5 b5 -");
     for (player, choice) in [(2, "y5"), (1, "r5"), (3, "-"), (4, "-")] {
         play(&mut game, player, choice);
@@ -73,7 +73,7 @@ fn en_nl_cs_pl_sk_action_2_white_4_and_blue_6_make_blue_10() {
 
 #[test]
 fn en_nl_pl_finishing_a_row_green_2_and_its_lock() {
-    let mut game = position("qwixx action1 1 1+1,r3,y5,g2,b6 ?,? 2,3/-/12,11,9,8,4/-/0 -/-/-/-/0");
+    let mut game = position("qwixx action1 1 1+1,r3,y5,g2,b6 _,_ 2,3/-/12,11,9,8,4/-/0 -/-/-/-/0");
     play(&mut game, 2, "-");
     play(&mut game, 1, "g2");
     let green = game.sheet(seat(1)).row(Colour::Green);
@@ -84,7 +84,7 @@ fn en_nl_pl_finishing_a_row_green_2_and_its_lock() {
 
 #[test]
 fn en_nl_cs_pl_sk_finishing_a_row_needs_five_crosses_even_as_others_close_it() {
-    let mut game = position("qwixx action1 1 6+6,r3,y5,g2,b6 ?,? 2,3,4,5,6/-/-/-/0 2,3,4,5/-/-/-/0");
+    let mut game = position("qwixx action1 1 6+6,r3,y5,g2,b6 _,_ 2,3,4,5,6/-/-/-/0 2,3,4,5/-/-/-/0");
     play(&mut game, 1, "r12");
     assert_eq!(refusal(&game, 2, "r12"), "the red 12 needs five crosses in red first; you have four");
 }
@@ -93,7 +93,7 @@ fn en_nl_cs_pl_sk_finishing_a_row_needs_five_crosses_even_as_others_close_it() {
 fn en_nl_cs_pl_sk_end_of_the_game_a_third_row_closes_with_the_second() {
     // Green is closed; Emma rolls two sixes; Max closes red and Linus yellow.
     let mut game = position(
-        "qwixx action1 1 6+6,r1,y1,b1 ?,?,? -/-/12,11,10,9,8,2,L/-/0 2,3,4,5,6/-/-/-/0 -/2,3,4,5,6/-/-/0",
+        "qwixx action1 1 6+6,r1,y1,b1 _,_,_ -/-/12,11,10,9,8,2,L/-/0 2,3,4,5,6/-/-/-/0 -/2,3,4,5,6/-/-/0",
     );
     play(&mut game, 1, "-");
     play(&mut game, 2, "r12");
@@ -148,7 +148,7 @@ fn longo_de_crossing_numbers_green_right_of_11_and_blue_right_of_14() {
 #[test]
 fn longo_de_action_1_white_5_and_1_say_six() {
     let mut game = position(
-        "longo action1 1 5+1,r3,y5,g2,b8 ?,?,?,? -/-/-/-/0/5+8 -/-/-/-/0/4+9 -/-/-/-/0/6+11 -/-/-/-/0/9+14",
+        "longo action1 1 5+1,r3,y5,g2,b8 _,_,_,_ -/-/-/-/0/5+8 -/-/-/-/0/4+9 -/-/-/-/0/6+11 -/-/-/-/0/9+14",
     );
     for (player, choice) in [(2, "y6"), (1, "r6"), (4, "-")] {
         play(&mut game, player, choice);
@@ -162,7 +162,7 @@ fn longo_de_action_1_white_5_and_1_say_six() {
 #[test]
 fn longo_de_lucky_6_crosses_green_16_instead() {
     let sheets = "2/3/-/16/0/6+11 -/-/-/-/0/5+8";
-    let mut game = position(&format!("longo action1 2 5+1,r3,y5,g2,b8 ?,? {sheets}"));
+    let mut game = position(&format!("longo action1 2 5+1,r3,y5,g2,b8 _,_ {sheets}"));
     assert_eq!(legal(&game, 1), "r6 y6 g16 g6 b6 -");
     play(&mut game, 1, "g16");
     play(&mut game, 2, "-");
@@ -179,7 +179,7 @@ fn longo_de_action_2_white_5_and_blue_8_make_blue_13() {
 #[test]
 fn longo_de_finishing_a_row_green_3_and_its_lock() {
     let sheets = "-/-/16,15,14,12,10,8/-/0/5+8 -/-/-/-/0/6+11";
-    let mut game = position(&format!("longo action1 1 2+1,r3,y5,g2,b8 ?,? {sheets}"));
+    let mut game = position(&format!("longo action1 1 2+1,r3,y5,g2,b8 _,_ {sheets}"));
     play(&mut game, 2, "-");
     play(&mut game, 1, "g3");
     let green = game.sheet(seat(1)).row(Colour::Green);
@@ -191,7 +191,7 @@ fn longo_de_finishing_a_row_green_3_and_its_lock() {
 #[test]
 fn longo_de_finishing_a_row_needs_six_crosses() {
     let sheets = "-/-/16,15,14,12,10,8/-/0/5+8 -/-/16,15,14,12,10/-/0/6+11";
-    let mut game = position(&format!("longo action1 1 2+1,r3,y5,g2,b8 ?,? {sheets}"));
+    let mut game = position(&format!("longo action1 1 2+1,r3,y5,g2,b8 _,_ {sheets}"));
     play(&mut game, 1, "g3");
     assert_eq!(refusal(&game, 2, "g3"), "the green 3 needs six crosses in green first; you have five");
 }
@@ -199,7 +199,7 @@ fn longo_de_finishing_a_row_needs_six_crosses() {
 #[test]
 fn longo_de_end_white_8_and_8_close_red_and_yellow_together() {
     let mut game = position(
-        "longo action1 1 8+8,r1,y1,b1 ?,?,? -/-/16,15,14,13,12,11,2,L/-/0/5+8 2,3,4,5,6,7/-/-/-/0/6+11 -/2,3,4,5,6,7/-/-/0/4+9",
+        "longo action1 1 8+8,r1,y1,b1 _,_,_ -/-/16,15,14,13,12,11,2,L/-/0/5+8 2,3,4,5,6,7/-/-/-/0/6+11 -/2,3,4,5,6,7/-/-/0/4+9",
     );
     play(&mut game, 2, "r16");
     play(&mut game, 3, "y16");
@@ -212,7 +212,7 @@ fn longo_de_end_white_8_and_8_close_red_and_yellow_together() {
 fn longo_de_a_lucky_number_may_close_a_row() {
     // Green has the fewest crosses of the open rows and its next field is the 3.
     let sheet = "2,3,4,5,6,7,8/2,3,4,5,6,7,8/16,15,14,13,12,4/16,15,14,13,12,11,10/0/6+11";
-    let mut game = position(&format!("longo action1 2 5+1,r3,y5,g2,b8 ?,? {sheet} -/-/-/-/0/5+8"));
+    let mut game = position(&format!("longo action1 2 5+1,r3,y5,g2,b8 _,_ {sheet} -/-/-/-/0/5+8"));
     play(&mut game, 1, "g3");
     play(&mut game, 2, "-");
     assert_eq!(game.closed(), Colours::NONE.with(Colour::Green));

@@ -13,7 +13,7 @@ const ALMOST_RED: &str = "2,3,4,5,6/-/-/-/0";
 
 #[test]
 fn r01_action_1_is_sealed_until_all_have_chosen() {
-    let mut game = position("qwixx action1 1 4+1,r3,y5,g2,b6 ?,?,? -/-/-/-/0 -/-/-/-/0 -/-/-/-/0");
+    let mut game = position("qwixx action1 1 4+1,r3,y5,g2,b6 _,_,_ -/-/-/-/0 -/-/-/-/0 -/-/-/-/0");
     play(&mut game, 3, "r5");
     assert_eq!(game.sheet(seat(3)).row(Colour::Red).crosses(), 0, "nothing is carried out yet");
     for viewer in [Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Spectator] {
@@ -29,7 +29,7 @@ fn r01_action_1_is_sealed_until_all_have_chosen() {
 #[test]
 fn r01_several_players_close_the_same_row_and_all_get_the_lock() {
     let mut game =
-        position(&format!("qwixx action1 1 6+6,r1,y1,g1,b1 ?,?,? {ALMOST_RED} {ALMOST_RED} -/-/-/-/0"));
+        position(&format!("qwixx action1 1 6+6,r1,y1,g1,b1 _,_,_ {ALMOST_RED} {ALMOST_RED} -/-/-/-/0"));
     play(&mut game, 1, "r12");
     // What the first chose does not close the row for the second: it is sealed.
     assert_eq!(legal(&game, 2), "r12 g12 b12 -");
@@ -44,7 +44,7 @@ fn r01_several_players_close_the_same_row_and_all_get_the_lock() {
 
 #[test]
 fn r02_a_row_closed_in_action_1_is_closed_for_action_2() {
-    let mut game = position(&format!("qwixx action1 1 6+6,r5,y1,g1,b1 ?,? 2,3/-/-/-/0 {ALMOST_RED}"));
+    let mut game = position(&format!("qwixx action1 1 6+6,r5,y1,g1,b1 _,_ 2,3/-/-/-/0 {ALMOST_RED}"));
     play(&mut game, 1, "-");
     play(&mut game, 2, "r12");
     assert_eq!(game.roll().unwrap().colour(Colour::Red), None);
@@ -55,7 +55,7 @@ fn r02_a_row_closed_in_action_1_is_closed_for_action_2() {
 #[test]
 fn r03_no_action_2_and_no_misthrow_when_action_1_ends_the_game() {
     let mut game =
-        position(&format!("qwixx action1 1 6+6,r5,y1,b1 ?,? -/-/12,11,10,9,8,2,L/-/3 {ALMOST_RED}"));
+        position(&format!("qwixx action1 1 6+6,r5,y1,b1 _,_ -/-/12,11,10,9,8,2,L/-/3 {ALMOST_RED}"));
     play(&mut game, 2, "r12");
     play(&mut game, 1, "-");
     let rows = [Colour::Red, Colour::Green].into_iter().collect();
@@ -66,7 +66,7 @@ fn r03_no_action_2_and_no_misthrow_when_action_1_ends_the_game() {
 
 #[test]
 fn r04_passing_is_always_allowed_even_into_the_fourth_misthrow() {
-    let mut game = position("qwixx action1 1 4+1,r3,y5,g2,b6 ?,? -/-/-/-/3 -/-/-/-/0");
+    let mut game = position("qwixx action1 1 4+1,r3,y5,g2,b6 _,_ -/-/-/-/3 -/-/-/-/0");
     play(&mut game, 1, "-");
     play(&mut game, 2, "-");
     play(&mut game, 1, "-");
@@ -78,7 +78,7 @@ fn r04_passing_is_always_allowed_even_into_the_fourth_misthrow() {
 #[test]
 fn r04_a_cross_in_either_action_spares_the_misthrow() {
     for (first, second, misthrows) in [("-", "-", 1), ("r5", "-", 0), ("-", "r7", 0), ("r5", "r7", 0)] {
-        let mut game = position("qwixx action1 1 4+1,r3,y5,g2,b6 ? -/-/-/-/0");
+        let mut game = position("qwixx action1 1 4+1,r3,y5,g2,b6 _ -/-/-/-/0");
         play(&mut game, 1, first);
         play(&mut game, 1, second);
         assert_eq!(game.score(seat(1)).misthrows, misthrows, "{first} {second}");
@@ -95,7 +95,7 @@ fn r05_crossing_the_last_number_always_crosses_the_lock() {
     for closer in [15, 16] {
         let (one, other) = (closer - 8, 8);
         let sheet = "2,3,4,5,6,7/-/-/-/0/5+8";
-        let mut game = position(&format!("longo action1 1 {one}+{other},r1,y1,g1,b1 ? {sheet}"));
+        let mut game = position(&format!("longo action1 1 {one}+{other},r1,y1,g1,b1 _ {sheet}"));
         play(&mut game, 1, &format!("r{closer}"));
         assert_eq!(game.sheet(seat(1)).row(Colour::Red).crosses(), 8);
     }
@@ -126,7 +126,7 @@ fn r07_one_player_may_practise() {
 fn r08_fewest_crosses_compares_open_rows_only() {
     // Red is closed by player 2; among yellow, green and blue, green has the fewest crosses.
     let sheets = "-/2,3/16/16,15/0/6+11 2,3,4,5,6,7,16,L/-/-/-/0/5+8";
-    let game = position(&format!("longo action1 2 5+1,y5,g2,b8 ?,? {sheets}"));
+    let game = position(&format!("longo action1 2 5+1,y5,g2,b8 _,_ {sheets}"));
     assert_eq!(legal(&game, 1), "y6 g15 g6 b6 -");
     assert_eq!(
         refusal(&game, 1, "y4"),
@@ -138,13 +138,13 @@ fn r08_fewest_crosses_compares_open_rows_only() {
 
 #[test]
 fn r08_among_equals_the_player_chooses() {
-    let game = position("longo action1 2 5+1,r1,y5,g2,b8 ?,? 2/2/16/16,15/0/6+11 -/-/-/-/0/5+8");
+    let game = position("longo action1 2 5+1,r1,y5,g2,b8 _,_ 2/2/16/16,15/0/6+11 -/-/-/-/0/5+8");
     assert_eq!(legal(&game, 1), "r3 r6 y3 y6 g15 g6 b6 -");
 }
 
 #[test]
 fn r09_next_field_is_directly_right_of_the_last_cross() {
-    let game = position("longo action1 2 5+1,r1,y5,g2,b8 ?,? 9/9,10/8,7/16,15/0/6+11 -/-/-/-/0/5+8");
+    let game = position("longo action1 2 5+1,r1,y5,g2,b8 _,_ 9/9,10/8,7/16,15/0/6+11 -/-/-/-/0/5+8");
     assert_eq!(legal(&game, 1), "r10 g6 b6 -");
 }
 
@@ -152,7 +152,7 @@ fn r09_next_field_is_directly_right_of_the_last_cross() {
 fn r09_a_row_that_cannot_be_closed_yet_is_not_replaced_by_another() {
     // Red has the fewest crosses, but its next field is the 15 and it has not six crosses.
     let sheet = "2,3,14/2,3,4,5/16,15,14,13/16,15,14,13/0/6+11";
-    let game = position(&format!("longo action1 2 5+1,r1,y5,g2,b8 ?,? {sheet} -/-/-/-/0/5+8"));
+    let game = position(&format!("longo action1 2 5+1,r1,y5,g2,b8 _,_ {sheet} -/-/-/-/0/5+8"));
     assert_eq!(legal(&game, 1), "y6 g6 b6 -");
     assert!(refusal(&game, 1, "r15").starts_with("6 is a lucky number of yours, but the red 15"));
     assert!(refusal(&game, 1, "y7").starts_with("6 is a lucky number of yours, but the yellow 7"));

@@ -78,7 +78,7 @@ pub(crate) enum When {
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Example:
-  rowlock moves qwixx action1 1 6+6,r1,y2,g3,b4 ?,? 2,3,4,5,6/-/-/-/0 2,3,4,5/-/-/-/0")]
+  rowlock moves qwixx action1 1 6+6,r1,y2,g3,b4 _,_ 2,3,4,5,6/-/-/-/0 2,3,4,5/-/-/-/0")]
 pub(crate) struct MovesArgs {
     /// The position, in one or several words.
     #[arg(required = true, allow_hyphen_values = true, trailing_var_arg = true)]
@@ -98,7 +98,8 @@ pub(crate) struct MovesArgs {
 #[command(after_help = "\
 Example:
   rowlock perft --game qwixx --players 2 --depth 3
-  rowlock perft --depth 2 --divide qwixx action2 1 4+1,r3,y5,g2,b6 r5 5/-/-/-/0 -/-/-/-/0")]
+  rowlock perft --depth 2 --divide qwixx action2 1 4+1,r3,y5,g2,b6 r5 5/-/-/-/0 -/-/-/-/0
+  rowlock perft --check crates/qwixx/tests/perft/start.txt")]
 pub(crate) struct PerftArgs {
     /// How many steps to go.
     #[arg(long, short, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=100))]
@@ -109,12 +110,16 @@ pub(crate) struct PerftArgs {
     pub(crate) divide: bool,
 
     /// Start at the beginning of this game.
-    #[arg(long, value_enum, conflicts_with = "position", required_unless_present = "position")]
+    #[arg(long, value_enum, conflicts_with = "position", required_unless_present_any = ["position", "check"])]
     pub(crate) game: Option<GameName>,
 
     /// How many players, with --game.
     #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
     pub(crate) players: u8,
+
+    /// Check the counts of this file instead, as the tests of the engines do.
+    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "position", "divide"])]
+    pub(crate) check: Option<PathBuf>,
 
     /// Start at this position, in one or several words.
     #[arg(allow_hyphen_values = true, trailing_var_arg = true)]

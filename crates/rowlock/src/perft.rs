@@ -1,9 +1,11 @@
 //! `rowlock perft`: counting sequences.
 
+use std::fs;
 use std::io::{self, Write};
+use std::path::Path;
 
 use anstream::stdout;
-use game::{Awaits, Branch, Game, Perft, Step, branches, perft};
+use game::{Awaits, Branch, Fault, Game, Perft, PerftSum, Step, branches, perft};
 
 use crate::cli::{GameName, PerftArgs};
 use crate::failure::Failure;
@@ -12,12 +14,38 @@ use crate::new::{names, progress};
 use crate::show::Show;
 
 pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
+    if let Some(file) = &args.check {
+        return check(file);
+    }
     let text = match args.game {
         Some(game) => start_of(game, args.players.into())?,
         None => args.position.join(" "),
     };
     let work = Count { text: &text, depth: args.depth.into(), divide: args.divide };
     for_position(&text, work).unwrap_or_else(|fault| Err(Failure::BadInput(fault.to_string())))
+}
+
+/// Checks a file of counts.
+fn check(file: &Path) -> Result<(), Failure> {
+    let table = fs::read_to_string(file).map_err(|error| Failure::unreadable(file, &error))?;
+    let position = table.lines().find(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    let fault = |fault: Fault| Failure::BadInput(format!("{}, {fault}", file.display()));
+    let lines = for_position(position.unwrap_or_default(), Check { table: &table }).map_err(fault)?;
+    let lines = lines.map_err(fault)?;
+    writeln!(stdout(), "{}: {} right", file.display(), game::counted(lines, "count", "counts"))?;
+    Ok(())
+}
+
+struct Check<'a> {
+    table: &'a str,
+}
+
+impl ForAnyGame for Check<'_> {
+    type Output = Result<usize, Fault>;
+
+    fn run<G: Show>(self) -> Self::Output {
+        game::check_perft_table::<G>(self.table)
+    }
 }
 
 /// The first position of a game.
@@ -74,13 +102,13 @@ impl ForAnyGame for Count<'_> {
 fn total<G: Show>(state: &G, depth: usize) -> Result<Perft, game::PerftError> {
     let branches = branches(state)?;
     let progress = progress(branches.len() as u64);
-    let mut total = Perft::default();
+    let mut sum = PerftSum::default();
     for branch in &branches {
-        total.add(branch, perft(&branch.after, depth - 1)?);
+        sum.add(branch, perft(&branch.after, depth - 1)?);
         progress.inc(1);
     }
     progress.finish_and_clear();
-    Ok(total)
+    Ok(sum.total())
 }
 
 enum Stopped {
@@ -111,13 +139,13 @@ impl From<io::Error> for Stopped {
 
 fn divide<G: Show>(state: &G, depth: usize, out: &mut impl Write) -> Result<(), Stopped> {
     print_head("first step", out)?;
-    let mut total = Perft::default();
+    let mut sum = PerftSum::default();
     for branch in branches(state)? {
         let after = perft(&branch.after, depth - 1)?;
-        total.add(&branch, after);
+        sum.add(&branch, after);
         print_row(&name_of(&branch), &after, out)?;
     }
-    print_row("all", &total, out)?;
+    print_row("all", &sum.total(), out)?;
     Ok(())
 }
 

@@ -29,7 +29,7 @@ fn line(table: &Table, cell: (i32, i32), way: (i32, i32)) -> Vec<(i32, i32)> {
     while table.contains_key(&step(first, way, -1)) {
         first = step(first, way, -1);
     }
-    (0..).map(|by| step(first, way, by)).take_while(|cell| table.contains_key(cell)).collect()
+    (0..108).map(|by| step(first, way, by)).take_while(|cell| table.contains_key(cell)).collect()
 }
 
 fn is_line(tiles: &[Tile]) -> bool {

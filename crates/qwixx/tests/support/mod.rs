@@ -1,5 +1,5 @@
 //! What the tests of this crate share.
-#![allow(dead_code, clippy::unwrap_used, clippy::panic)]
+#![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use game::{Awaits, Game, Lots, Notation, Record, Seat};
 use qwixx::{Choice, EQUALLY_LUCKY, LuckyPair, Qwixx, Rules, Setup};

@@ -14,7 +14,7 @@ impl Show for Qwirkle {
         for (seat, name) in self.seats().into_iter().zip(names) {
             let turn = matches!(self.awaits(), Awaits::Choices(seats) if seats.contains(seat));
             let mark = if turn { '>' } else { ' ' };
-            write!(out, "{mark} {name:width$} {:>4}  ", self.score(seat).total())?;
+            write!(out, "{mark} {name:width$} {:>4} ", self.score(seat).total())?;
             draw_hand(self.hand(seat), out)?;
         }
         writeln!(out, "  bag: {}", self.bag().len())
@@ -112,7 +112,7 @@ fn draw_board(board: &Board, out: &mut impl Write) -> io::Result<()> {
 
 fn draw_hand(hand: Hand, out: &mut impl Write) -> io::Result<()> {
     for tile in hand.tiles() {
-        write!(out, "{style}{tile}{style:#} ", style = style_of(*tile))?;
+        write!(out, " {style}{tile}{style:#}", style = style_of(*tile))?;
     }
     writeln!(out)
 }
