@@ -39,7 +39,7 @@ const SPREAD: [u64; 64] = {
     table
 };
 
-/// How many of six bits are set; a table, as many processors are asked for no instruction that counts.
+/// How many of six bits are set: a table, because a portable build cannot use an instruction for it.
 const COUNTS: [u8; 64] = {
     let mut table = [0; 64];
     let mut bits = 0;

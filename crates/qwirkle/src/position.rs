@@ -1,4 +1,13 @@
-//! A position as one line of text. Its grammar is in `docs/position-format.md`.
+//! A position as one line of text, with single spaces between its words:
+//!
+//! - `qwirkle deal AGES` before the deal; `AGES` are the seats from the oldest, such as `2,1,3`;
+//! - `qwirkle STAGE SEAT IDLE BOARD PLAYER PLAYER …` afterwards.
+//!
+//! `STAGE` is `play`, `draw` (after a placement), `draw:rsbs` (after a trade, with the tiles set aside) or
+//! `over`; `SEAT` is whose turn it is, or was last; `IDLE` is the number of turns since the last placement.
+//! `BOARD` is `-` or `X,Y:ROW/ROW/…`: the top left cell of the smallest rectangle around the tiles, then
+//! its rows from the top, with numbers for runs of empty cells, none at the end of a row. A `PLAYER` is
+//! `HAND:LINES:QWIRKLES`, with `-` for an empty hand. Whatever is nowhere else is in the bag.
 
 use alloc::string::String;
 use alloc::sync::Arc;

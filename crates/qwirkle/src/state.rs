@@ -353,6 +353,7 @@ impl Game for Qwirkle {
         View::new(self, viewer)
     }
 
+    // `Game::leaders`, made from these totals, shares a tie.
     fn score(&self, seat: Seat) -> Score {
         let finish = self.end() == Some(End::LastTile(seat));
         Score { finish, ..self.scores[seat.index()] }

@@ -57,3 +57,8 @@ pub use setup::{MAX_PLAYERS, Setup, SetupError};
 pub use sheet::{MOST_MISTHROWS, Sheet};
 pub use state::{Qwixx, Stage};
 pub use view::{View, ViewStage};
+
+/// The example of the README compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

@@ -80,6 +80,7 @@ impl ForAnyGame for Count<'_> {
     fn run<G: Show>(self) -> Self::Output {
         let bad = |fault: &dyn std::fmt::Display| Failure::BadInput(fault.to_string());
         let state = G::from_position(self.text).map_err(|fault| bad(&fault))?;
+        branches(&state).map_err(|error| bad(&error))?;
         let mut out = stdout().lock();
         writeln!(out, "{}", state.position())?;
         if let Awaits::Nothing(end) = state.awaits() {
