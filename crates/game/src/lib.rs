@@ -29,7 +29,7 @@ pub use awaits::{Awaits, Viewer};
 pub use fault::Fault;
 pub use lots::Lots;
 pub use names::{MAX_NAME_LENGTH, NameError, check_names};
-pub use perft::{Branch, Perft, PerftError, PerftSum, branches, perft};
+pub use perft::{Branch, Perft, PerftError, perft, perft_by_branch};
 pub use perft_table::check_perft_table;
 pub use play::{Game, Outcome, Points};
 pub use reasons::Reasons;

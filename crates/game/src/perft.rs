@@ -35,7 +35,7 @@ impl Perft {
 /// Weights are whole numbers and are divided by their sum only at the end, so that nothing is rounded on
 /// the way as long as the figures are whole.
 #[derive(Clone, Copy, Debug, Default)]
-pub struct PerftSum {
+struct PerftSum {
     total: Perft,
     weight: u64,
     chance: bool,
@@ -43,7 +43,7 @@ pub struct PerftSum {
 
 impl PerftSum {
     /// Adds the figures of the sequences behind one branch.
-    pub fn add<G: Game>(&mut self, branch: &Branch<G>, after: Perft) {
+    fn add<G: Game>(&mut self, branch: &Branch<G>, after: Perft) {
         let weight = branch.weight as f64;
         self.weight += branch.weight;
         self.chance |= matches!(branch.step, Step::Chance(_));
@@ -55,7 +55,7 @@ impl PerftSum {
     }
 
     /// The figures of the state.
-    pub fn total(self) -> Perft {
+    fn total(self) -> Perft {
         let mut total = self.total;
         let weight = self.weight.max(1) as f64;
         total.probability /= weight;
@@ -97,36 +97,46 @@ pub struct Branch<G: Game> {
     pub weight: u64,
 }
 
-/// Every way a game can go on by one step; none when it is over.
-pub fn branches<G: Game>(state: &G) -> Result<Vec<Branch<G>>, PerftError> {
+/// Shows every way a game can go on by one step, one at a time: there may be millions.
+fn for_each_branch<G: Game>(state: &G, mut show: impl FnMut(Branch<G>)) -> Result<(), PerftError> {
     match state.awaits() {
-        Awaits::Nothing(_) => Ok(Vec::new()),
-        Awaits::Chance => chance_branches(state),
-        Awaits::Choices(seats) => Ok(seats.lowest().map_or_else(Vec::new, |seat| {
-            let mut choices = Vec::new();
-            state.choices(seat, &mut choices);
-            let branch = |choice: G::Choice| {
+        Awaits::Nothing(_) => {}
+        Awaits::Chance => {
+            let enumerated = state.outcomes(&mut |chance, weight| {
                 let mut after = state.clone();
-                after.play_unchecked(seat, &choice);
-                Branch { step: Step::Choice(seat, choice), after, weight: 1 }
-            };
-            choices.into_iter().map(branch).collect()
-        })),
+                after.happen_unchecked(chance);
+                show(Branch { step: Step::Chance(chance.clone()), after, weight });
+            });
+            if !enumerated {
+                return Err(PerftError::TooManyOutcomes);
+            }
+        }
+        Awaits::Choices(seats) => {
+            for seat in seats.into_iter().take(1) {
+                let mut choices = Vec::new();
+                state.choices(seat, &mut choices);
+                for choice in choices {
+                    let mut after = state.clone();
+                    after.play_unchecked(seat, &choice);
+                    show(Branch { step: Step::Choice(seat, choice), after, weight: 1 });
+                }
+            }
+        }
     }
-}
-
-fn chance_branches<G: Game>(state: &G) -> Result<Vec<Branch<G>>, PerftError> {
-    let mut branches = Vec::new();
-    let enumerated = state.outcomes(&mut |chance, weight| {
-        let mut after = state.clone();
-        after.happen_unchecked(chance);
-        branches.push(Branch { step: Step::Chance(chance.clone()), after, weight });
-    });
-    if enumerated { Ok(branches) } else { Err(PerftError::TooManyOutcomes) }
+    Ok(())
 }
 
 /// Counts the sequences of `depth` steps from `state`.
 pub fn perft<G: Game>(state: &G, depth: usize) -> Result<Perft, PerftError> {
+    perft_by_branch(state, depth, |_, _| {})
+}
+
+/// Counts the sequences of `depth` steps from `state`, and shows those behind each first step.
+pub fn perft_by_branch<G: Game>(
+    state: &G,
+    depth: usize,
+    mut show: impl FnMut(&Branch<G>, Perft),
+) -> Result<Perft, PerftError> {
     if depth == 0 {
         return Ok(Perft::ONE);
     }
@@ -134,8 +144,17 @@ pub fn perft<G: Game>(state: &G, depth: usize) -> Result<Perft, PerftError> {
         return Ok(Perft::ENDED);
     }
     let mut sum = PerftSum::default();
-    for branch in branches(state)? {
-        sum.add(&branch, perft(&branch.after, depth - 1)?);
-    }
-    Ok(sum.total())
+    let mut stopped = Ok(());
+    for_each_branch(state, |branch| {
+        // The recursion goes through a function pointer, so that closures do not nest without end.
+        let count: fn(&G, usize) -> Result<Perft, PerftError> = perft;
+        match count(&branch.after, depth - 1) {
+            Ok(after) => {
+                sum.add(&branch, after);
+                show(&branch, after);
+            }
+            Err(error) => stopped = Err(error),
+        }
+    })?;
+    stopped.map(|()| sum.total())
 }

@@ -1,4 +1,4 @@
-//! Counts as text: a position and, for each depth, what [`perft`] must find.
+//! Counts as text: a position and, for each depth, what [`perft()`] must find.
 
 use crate::{Fault, Line, Notation, Perft, Token, perft};
 

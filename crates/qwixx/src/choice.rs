@@ -1,5 +1,6 @@
 use core::fmt;
 
+use crate::sealed::Packed;
 use crate::{Colour, Colours, Roll, Rules};
 
 /// What a player decides in an action.
@@ -67,16 +68,24 @@ impl Choices {
         self.bits == 0
     }
 
+    /// Whether there is nothing but to pass.
+    pub const fn is_forced_pass(self) -> bool {
+        self.bits == PASS
+    }
+
     /// Whether `choice` is among them.
     pub fn contains(self, choice: Choice) -> bool {
         let bit = match choice {
-            Choice::Pass => Some(PASS),
-            Choice::Cross { row, number } => self.rules.field(row, number).map(|field| field_bit(row, field)),
+            Choice::Pass => PASS,
+            // Numbers past those of a byte's packing are in no row.
+            Choice::Cross { number: 32.., .. } => 0,
+            Choice::Cross { row, number } => self.rules.bit(Packed::cross(row, number)),
         };
-        bit.is_some_and(|bit| self.bits & bit != 0)
+        self.bits & bit != 0
     }
 
     /// The choice at `index`: row by row from left to right, passing last.
+    #[inline]
     pub fn get(self, index: usize) -> Option<Choice> {
         let mut bits = self.bits;
         for _ in 0..index {
@@ -85,6 +94,7 @@ impl Choices {
         self.lowest(bits)
     }
 
+    #[inline]
     fn lowest(self, bits: u64) -> Option<Choice> {
         // A look-up, as nobody can foresee which choice it is: branches would be mispredicted.
         let by_bit = if self.rules.has_lucky_numbers() { &LONGO_CHOICES } else { &CLASSIC_CHOICES };
@@ -136,42 +146,44 @@ impl Iterator for ChoicesIter {
     }
 }
 
+/// The bits of all fields; those left over are the locks, and passing.
+pub(crate) const FIELDS: u64 = 0x7fff_7fff_7fff_7fff;
+
+/// Sixteen bits, moved to the place of their row.
+pub(crate) const fn lane(row: Colour, bits: u16) -> u64 {
+    (bits as u64) << (16 * row.index())
+}
+
 /// The bit of a field among the bits of all rows.
 pub(crate) const fn field_bit(row: Colour, field: u8) -> u64 {
-    1 << (16 * row.index() + field as usize % 16)
+    lane(row, 1 << (field % 16))
 }
 
 /// The bits of one number in all rows.
 pub(crate) const fn number_bits(rules: Rules, number: u8) -> u64 {
-    // Red and yellow count up from 2, green and blue down from the highest.
-    let rising = number.wrapping_sub(rules.lowest());
-    let falling = rules.highest().wrapping_sub(number);
-    if rising >= rules.fields() {
-        return 0;
+    let mut bits = 0;
+    let mut row = 0;
+    while row < 4 {
+        bits |= rules.bit(Packed::cross(Colour::ALL[row], number));
+        row += 1;
     }
-    (0x0001_0001 << rising) | (0x0001_0001 << falling) << 32
+    bits
 }
 
 /// The bits of what each coloured die makes with either white die, each in its own row.
 ///
-/// A die that has left the game gives bits of a closed row, which is never open. Pips are masked so that
-/// dice that no check has seen cannot shift too far.
+/// A die that has left the game gives bits of a closed row, which is never open.
 pub(crate) const fn colour_bits(rules: Rules, roll: Roll) -> u64 {
-    const LANE: u64 = 0x7fff;
-    const fn pips(pips: u8) -> u32 {
-        pips as u32 & 15
+    let ([one, other], pips) = (roll.white(), roll.pips());
+    let mut bits = 0;
+    let mut row = 0;
+    while row < 4 {
+        let colour = Colour::ALL[row];
+        bits |= rules.bit(Packed::cross(colour, one.wrapping_add(pips[row])));
+        bits |= rules.bit(Packed::cross(colour, other.wrapping_add(pips[row])));
+        row += 1;
     }
-    let [one, other] = roll.white();
-    let [red, yellow, green, blue] = roll.pips();
-    // Where the white dice alone would stand, in a row that rises from 2 and one that falls from the
-    // highest number; moved up by 16 so that nothing falls off too early.
-    let rising = 1_u64 << pips(one) | 1 << pips(other);
-    let top = rules.highest() as u32 + 16;
-    let falling = 1_u64 << (top - pips(one)) | 1 << (top - pips(other));
-    ((rising << pips(red)) >> 2 & LANE)
-        | ((rising << pips(yellow)) >> 2 & LANE) << 16
-        | (falling >> (pips(green) + 16) & LANE) << 32
-        | (falling >> (pips(blue) + 16) & LANE) << 48
+    bits
 }
 
 /// The bits of all fields of these rows.
@@ -207,7 +219,7 @@ mod tests {
                 let bits = Colour::ALL.map(|row| field_bit(row, rules.field(row, number).unwrap()));
                 assert_eq!(number_bits(rules, number), bits.iter().fold(0, |all, bit| all | bit));
             }
-            for number in [0, 1, rules.highest() + 1, 255] {
+            for number in [0, 1, rules.highest() + 1, 31] {
                 assert_eq!(number_bits(rules, number), 0);
             }
         }

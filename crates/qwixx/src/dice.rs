@@ -7,30 +7,32 @@ use crate::{Colour, Colours, Rules};
 /// What the dice show.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Roll {
-    white: [u8; 2],
-    /// Zero for a die that has left the game.
-    colour: [u8; 4],
+    /// A byte for each die, the white ones first; zero for a die that has left the game. In one word,
+    /// because rolls are copied all the time.
+    dice: u64,
 }
 
 impl Roll {
     /// Two white dice, and the red, yellow, green and blue ones; zero for a die that has left the game.
     pub const fn new(white: [u8; 2], colour: [u8; 4]) -> Self {
-        Self { white, colour }
+        let [red, yellow, green, blue] = colour;
+        Self { dice: u64::from_le_bytes([white[0], white[1], red, yellow, green, blue, 0, 0]) }
     }
 
     /// What the two white dice show.
     pub const fn white(self) -> [u8; 2] {
-        self.white
+        [self.dice as u8, (self.dice >> 8) as u8]
     }
 
     /// The sum of the white dice, which everybody may cross in action 1.
     pub const fn white_sum(self) -> u8 {
-        self.white[0].saturating_add(self.white[1])
+        let [one, other] = self.white();
+        one.saturating_add(other)
     }
 
     /// What the die of a colour shows; `None` if it has left the game.
     pub const fn colour(self, colour: Colour) -> Option<u8> {
-        match self.colour[colour.index()] {
+        match self.pips()[colour.index()] {
             0 => None,
             pips => Some(pips),
         }
@@ -38,20 +40,21 @@ impl Roll {
 
     /// What the coloured dice show; zero for one that has left the game.
     pub(crate) const fn pips(self) -> [u8; 4] {
-        self.colour
+        let [_, _, red, yellow, green, blue, _, _] = self.dice.to_le_bytes();
+        [red, yellow, green, blue]
     }
 
     /// The two sums of this colour's die with a white one, which may be crossed in action 2.
     pub fn colour_sums(self, colour: Colour) -> Option<[u8; 2]> {
         let pips = self.colour(colour)?;
-        Some(self.white.map(|white| white.saturating_add(pips)))
+        Some(self.white().map(|white| white.saturating_add(pips)))
     }
 
     /// The roll without the dice of these colours, which leave the game.
     #[must_use]
     pub(crate) fn without(mut self, colours: Colours) -> Self {
         for colour in colours.iter() {
-            self.colour[colour.index()] = 0;
+            self.dice &= !(0xff << (16 + 8 * colour.index()));
         }
         self
     }
@@ -60,7 +63,7 @@ impl Roll {
     pub(crate) fn check(self, rules: Rules, closed: Colours) -> Result<(), Impossible> {
         let fits = |pips| (1..=rules.sides()).contains(&pips);
         let sides = rules.sides();
-        if let Some(pips) = self.white.into_iter().find(|&pips| !fits(pips)) {
+        if let Some(pips) = self.white().into_iter().find(|&pips| !fits(pips)) {
             return Err(Impossible::Pips { colour: None, pips, sides });
         }
         for colour in Colour::ALL {
@@ -78,10 +81,8 @@ impl Roll {
 
     /// Rolls the white dice and those of the open rows.
     pub(crate) fn cast(rules: Rules, closed: Colours, lots: &mut impl Lots) -> Self {
-        let mut die = || 1 + lots.below(rules.sides().into()) as u8;
-        let white = [die(), die()];
-        let colour = Colour::ALL.map(|colour| if closed.contains(colour) { 0 } else { die() });
-        Self { white, colour }
+        let roll = if rules.sides() == 6 { cast_all::<6>(lots) } else { cast_all::<8>(lots) };
+        if closed.is_empty() { roll } else { roll.without(closed) }
     }
 
     /// Every roll of the white dice and those of the open rows, with its weight; the white dice are not
@@ -106,10 +107,22 @@ impl Roll {
     }
 }
 
+/// Rolls six dice with one number by lot: its digits to the base of the sides are the dice.
+fn cast_all<const SIDES: u32>(lots: &mut impl Lots) -> Roll {
+    let mut number = lots.below(SIDES.pow(6));
+    let mut dice = 0;
+    for _ in 0..6 {
+        dice = dice << 8 | u64::from(1 + number % SIDES);
+        number /= SIDES;
+    }
+    Roll { dice }
+}
+
 /// As in records: `4+1 r3 y5 g2 b6`.
 impl fmt::Display for Roll {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}+{}", self.white[0], self.white[1])?;
+        let [one, other] = self.white();
+        write!(f, "{one}+{other}")?;
         for colour in Colour::ALL {
             if let Some(pips) = self.colour(colour) {
                 write!(f, " {}{pips}", colour.letter())?;

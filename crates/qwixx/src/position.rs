@@ -7,10 +7,11 @@ use core::fmt::Write;
 use game::{Fault, Game, MAX_SEATS, Seat, Seats, Token, tokens};
 
 use crate::notation::{OPEN, read_choice, read_choices, read_lucky, read_roll, small};
+use crate::sealed::Packed;
 use crate::setup::lucky_reasons;
 use crate::{
-    Choice, Colour, Colours, End, LuckyPair, MAX_PLAYERS, MOST_MISTHROWS, Qwixx, Roll, Row, Rules, Sheet,
-    Stage,
+    Choice, Colour, Colours, End, LuckyPair, MAX_PLAYERS, MOST_MISTHROWS, Qwixx, Roll, Row, Rules, Sealed,
+    Sheet, Stage,
 };
 
 const LOCK: &str = "L";
@@ -23,7 +24,7 @@ pub(crate) fn write(game: &Qwixx) -> String {
         Stage::Action1 { roll, chosen, sealed } => {
             out += &word("action1");
             let choice = |seat: Seat| {
-                if chosen.contains(seat) { sealed[seat.index()].to_string() } else { OPEN.to_string() }
+                if chosen.contains(seat) { sealed.get(seat).to_string() } else { OPEN.to_string() }
             };
             let choices: Vec<_> = game.seats().into_iter().map(choice).collect();
             out.extend([" ", &dice(roll), " ", &choices.join(",")]);
@@ -174,9 +175,9 @@ fn read_row(rules: Rules, colour: Colour, word: Token<'_>, sheet: &mut Sheet) ->
     if word.text == "-" {
         return Ok(());
     }
-    let mut row = Row::EMPTY;
     let mut locked = false;
     for part in word.split(',') {
+        let row = sheet.row(colour);
         if locked {
             return Err(part.expected("nothing behind the lock"));
         }
@@ -190,13 +191,12 @@ fn read_row(rules: Rules, colour: Colour, word: Token<'_>, sheet: &mut Sheet) ->
         let number = small(part, "a number of the row")?;
         let field = rules.field(colour, number);
         let field = field.ok_or_else(|| part.fault(format_args!("the {colour} row has no {number}")))?;
-        if row.open_fields(rules) & (1 << field) == 0 {
+        if !row.allows(rules, field) {
             return Err(part.fault(why_not(rules, row, colour, field)));
         }
-        row = row.cross(rules, 1 << field);
-        sheet.cross(rules, colour, field);
+        sheet.cross(rules, Packed::cross(colour, number));
     }
-    if row.is_locked() && !locked {
+    if sheet.row(colour).is_locked() && !locked {
         return Err(word.fault(format_args!("the {colour} row is closed, so its lock 'L' is crossed too")));
     }
     Ok(())
@@ -221,12 +221,12 @@ fn read_dice(game: &Qwixx, word: Token<'_>) -> Result<Roll, Fault> {
 fn read_action_1(game: &Qwixx, dice: Token<'_>, choices: Token<'_>) -> Result<Stage, Fault> {
     let roll = read_dice(game, dice)?;
     let words: Vec<_> = choices.split(',').collect();
-    let (mut chosen, mut sealed) = (Seats::NONE, [Choice::Pass; MAX_SEATS]);
+    let (mut chosen, mut sealed) = (Seats::NONE, Sealed::NONE);
     for ((seat, choice), word) in read_choices(&words, game.seats(), choices)?.into_iter().zip(&words) {
         let Some(choice) = choice else { continue };
         let mut after = Qwixx { stage: Stage::Action1 { roll, chosen, sealed }, ..game.clone() };
         after.play(seat, &choice).map_err(|illegal| word.fault(illegal))?;
-        sealed[seat.index()] = choice;
+        sealed = sealed.with(seat, choice);
         chosen = chosen.with(seat);
     }
     if chosen == game.seats() {

@@ -1,4 +1,6 @@
 use crate::Colour;
+use crate::choice::lane;
+use crate::sealed::Packed;
 
 /// What distinguishes the two games: a rule set is data, and the engine is one.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,10 +19,15 @@ struct RuleSet {
     needed: u8,
     /// Whether sheets show lucky numbers.
     lucky: bool,
-    /// The bits of all fields of a row.
-    all_fields: u16,
-    /// The bits of the fields that do not close a row.
-    inner_fields: u16,
+    /// The bits of the fields of all rows that do not close their row.
+    inner_bits: u64,
+    /// The bits of the fields of all rows that close their row.
+    closing_bits: u64,
+    /// The bit of each row and number; none for a pass, or a number that the row lacks. Looked up, because
+    /// choices are made and carried out millions of times a second.
+    bits: [u64; 128],
+    /// The same with all bits left of it in the row.
+    left: [u64; 128],
 }
 
 impl RuleSet {
@@ -29,9 +36,38 @@ impl RuleSet {
     const fn new(name: &'static str, sides: u8, closers: u8, needed: u8, lucky: bool) -> Self {
         let highest = 2 * sides;
         let fields = highest - 1;
-        let (all_fields, inner_fields) = ((1 << fields) - 1, (1 << (fields - closers)) - 1);
-        Self { name, sides, highest, fields, needed, lucky, all_fields, inner_fields }
+        let inner_bits = in_every_row((1 << (fields - closers)) - 1);
+        let closing_bits = in_every_row((1 << fields) - 1) & !inner_bits;
+        let (bits, left) = bits_of_numbers(highest);
+        Self { name, sides, highest, fields, needed, lucky, inner_bits, closing_bits, bits, left }
     }
+}
+
+/// The same fields in every row.
+const fn in_every_row(fields: u16) -> u64 {
+    lane(Colour::Red, fields)
+        | lane(Colour::Yellow, fields)
+        | lane(Colour::Green, fields)
+        | lane(Colour::Blue, fields)
+}
+
+/// For each row and number its bit, and that bit with all bits left of it in the row.
+const fn bits_of_numbers(highest: u8) -> ([u64; 128], [u64; 128]) {
+    let (mut bits, mut left) = ([0; 128], [0; 128]);
+    let mut row = 0;
+    while row < 4 {
+        let mut number = 2;
+        while number <= highest {
+            let colour = Colour::ALL[row];
+            let field = if colour.rises() { number - 2 } else { highest - number };
+            let index = Packed::cross(colour, number).code();
+            bits[index] = lane(colour, 1 << field);
+            left[index] = lane(colour, (2 << field) - 1);
+            number += 1;
+        }
+        row += 1;
+    }
+    (bits, left)
 }
 
 impl Rules {
@@ -83,7 +119,7 @@ impl Rules {
 
     /// Whether crossing this field closes its row.
     pub const fn closes(self, field: u8) -> bool {
-        field < self.0.fields && self.0.inner_fields & (1 << field) == 0
+        field < self.0.fields && self.0.closing_bits & (1 << field) != 0
     }
 
     /// The place of a number in a row, from the left and from zero.
@@ -102,28 +138,32 @@ impl Rules {
         if row.rises() { field + self.lowest() } else { self.highest().saturating_sub(field) }
     }
 
-    /// The bit of a number among the fields of a row; no bit for zero or any other number that the row
-    /// lacks. Without branches, as the numbers that players choose are not foreseeable.
-    pub(crate) const fn field_bit(self, row: Colour, number: u8) -> u16 {
-        let (rising, falling) = (number.wrapping_sub(self.lowest()), self.highest().wrapping_sub(number));
-        let field = if row.rises() { rising } else { falling };
-        (1_u64 << (field & 63)) as u16 & self.all_fields()
+    /// The bit of the field to cross among the fields of all rows; none for a pass, or for a number that the
+    /// row lacks.
+    pub(crate) const fn bit(self, choice: Packed) -> u64 {
+        self.0.bits[choice.code()]
     }
 
-    /// The bits of all fields of a row.
-    pub(crate) const fn all_fields(self) -> u16 {
-        self.0.all_fields
+    /// The same with all bits left of it in the row.
+    pub(crate) const fn bits_up_to(self, choice: Packed) -> u64 {
+        self.0.left[choice.code()]
     }
 
-    /// The bits of the fields that do not close a row.
-    pub(crate) const fn inner_fields(self) -> u16 {
-        self.0.inner_fields
+    /// The bits of the fields of all rows that do not close their row.
+    pub(crate) const fn inner_bits(self) -> u64 {
+        self.0.inner_bits
+    }
+
+    /// The bits of the fields of all rows that close their row.
+    pub(crate) const fn closing_bits(self) -> u64 {
+        self.0.closing_bits
     }
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Choice;
 
     #[test]
     fn rows_rise_and_fall() {
@@ -143,12 +183,15 @@ mod tests {
     }
 
     #[test]
-    fn field_bits_are_those_of_the_fields() {
+    fn bits_are_those_of_the_fields() {
         for rules in [Rules::CLASSIC, Rules::LONGO] {
             for row in Colour::ALL {
-                for number in 0..=20 {
-                    let bit = rules.field(row, number).map_or(0, |field| 1 << field);
-                    assert_eq!(rules.field_bit(row, number), bit, "{row} {number}");
+                for number in 0..=31 {
+                    let choice = Packed::of(Choice::cross(row, number));
+                    let field = rules.field(row, number);
+                    let left = field.map_or(0, |field| (0..=field).map(|field| lane(row, 1 << field)).sum());
+                    assert_eq!(rules.bit(choice), field.map_or(0, |field| lane(row, 1 << field)));
+                    assert_eq!(rules.bits_up_to(choice), left, "{row} {number}");
                 }
             }
         }

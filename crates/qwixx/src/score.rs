@@ -17,7 +17,7 @@ impl Score {
         let mut crosses = [0; 4];
         let mut row = 0;
         while row < 4 {
-            crosses[row] = sheet.row(Colour::ALL[row]).crosses();
+            crosses[row] = sheet.crosses(Colour::ALL[row]);
             row += 1;
         }
         Self { crosses, misthrows: sheet.misthrows() }

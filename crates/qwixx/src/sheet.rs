@@ -1,31 +1,45 @@
-use crate::choice::{colour_bits, field_bit, number_bits, row_bits};
-use crate::{Choice, Choices, Colour, Colours, LuckyPair, Roll, Row, Rules};
+use crate::choice::{FIELDS, colour_bits, field_bit, lane, number_bits, row_bits};
+use crate::sealed::Packed;
+use crate::{Choices, Colour, Colours, LuckyPair, Roll, Row, Rules};
 
 /// The misthrow with which a game ends.
 pub const MOST_MISTHROWS: u8 = 4;
 
 /// What one player has crossed.
+///
+/// All rows are kept in one word each for what is crossed and what may be crossed, sixteen bits a row as in
+/// [`Choices`], so that choices are found and carried out for all rows at once.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
 pub struct Sheet {
-    rows: [Row; 4],
-    /// The fields that may still be crossed, as [`Choices`] has them; kept with every cross, as they are
-    /// asked for far more often.
+    /// The crossed fields, and the locks in the bits that no field uses.
+    crossed: u64,
+    /// The fields that may still be crossed: [`Row::allows`] for all of them, kept with every cross.
     open: u64,
+    /// The crosses of each row, its lock included.
+    crosses: [u8; 4],
     misthrows: u8,
     lucky: Option<LuckyPair>,
 }
 
 impl Sheet {
     /// A sheet without crosses; a Longo sheet has lucky numbers.
-    pub fn empty(rules: Rules, lucky: Option<LuckyPair>) -> Self {
-        let open =
-            Colour::ALL.into_iter().fold(0, |open, row| open | lane(row, Row::EMPTY.open_fields(rules)));
-        Self { rows: [Row::EMPTY; 4], open, misthrows: 0, lucky }
+    pub const fn empty(rules: Rules, lucky: Option<LuckyPair>) -> Self {
+        Self { crossed: 0, open: rules.inner_bits(), crosses: [0; 4], misthrows: 0, lucky }
     }
 
     /// One row of the sheet.
     pub const fn row(&self, row: Colour) -> Row {
-        self.rows[row.index()]
+        let bits = self.crossed >> (16 * row.index());
+        Row {
+            fields: (bits & FIELDS) as u16 & 0x7fff,
+            crosses: self.crosses[row.index()],
+            locked: bits & 0x8000 != 0,
+        }
+    }
+
+    /// How many crosses a row has; the lock counts as one.
+    pub const fn crosses(&self, row: Colour) -> u8 {
+        self.crosses[row.index()]
     }
 
     /// How many misthrows are marked.
@@ -45,6 +59,7 @@ impl Sheet {
 
     /// The choices in action 1: the sum of the white dice in any open row, or, when the sum is one of the
     /// sheet's lucky numbers, the next field of an open row with the fewest crosses.
+    #[inline]
     pub fn white_choices(&self, rules: Rules, closed: Colours, sum: u8) -> Choices {
         let mut wanted = number_bits(rules, sum);
         if self.lucky.is_some_and(|lucky| lucky.contains(sum)) {
@@ -54,46 +69,47 @@ impl Sheet {
     }
 
     /// The choices in action 2: the sum of one white die and the die of an open row, in that row.
+    #[inline]
     pub fn colour_choices(&self, rules: Rules, closed: Colours, roll: Roll) -> Choices {
-        let wanted = colour_bits(rules, roll);
-        Choices::or_pass(rules, self.open_bits(closed) & wanted)
+        Choices::or_pass(rules, self.open_bits(closed) & colour_bits(rules, roll))
     }
 
     /// The next field of every open row that has the fewest crosses.
     fn lucky_bits(&self, closed: Colours) -> u64 {
         let open = closed.complement();
-        let fewest = open.iter().map(|row| self.row(row).crosses()).min();
-        let rows = open.iter().filter(|&row| Some(self.row(row).crosses()) == fewest);
+        let fewest = open.iter().map(|row| self.crosses(row)).min();
+        let rows = open.iter().filter(|&row| Some(self.crosses(row)) == fewest);
         rows.fold(0, |bits, row| bits | field_bit(row, self.row(row).next()))
     }
 
-    /// Every field that may be crossed as far as the sheet is concerned.
+    /// Every field that may be crossed, now that these rows are closed.
     const fn open_bits(&self, closed: Colours) -> u64 {
         self.open & row_bits(closed.complement())
     }
 
-    /// Crosses a field; says whether that closes the row.
-    pub(crate) fn cross(&mut self, rules: Rules, row: Colour, field: u8) -> bool {
-        self.cross_field(rules, row, 1 << (field & 15))
+    /// Carries out a choice; gives the row that this closes.
+    ///
+    /// Nobody can foresee who crosses what, so there is no branch but for closing a row: a pass crosses no
+    /// field of the first row.
+    #[inline]
+    pub(crate) fn cross(&mut self, rules: Rules, choice: Packed) -> Colours {
+        let (row, bit) = (choice.row(), rules.bit(choice));
+        self.crossed |= bit;
+        self.open &= !rules.bits_up_to(choice);
+        let crosses = &mut self.crosses[row.index()];
+        *crosses = crosses.wrapping_add((bit != 0).into());
+        if *crosses == rules.needed() {
+            self.open |= rules.closing_bits() & row_bits(Colours::NONE.with(row));
+        }
+        if bit & rules.closing_bits() == 0 { Colours::NONE } else { self.lock(row) }
     }
 
-    /// Crosses what was chosen; says whether that closes the row.
-    pub(crate) fn carry_out(&mut self, rules: Rules, choice: Choice) -> Colours {
-        // A pass crosses no field of the first row: nobody can foresee who passes, so a branch would be
-        // mispredicted half the time.
-        let (row, number) = match choice {
-            Choice::Cross { row, number } => (row, number),
-            Choice::Pass => (Colour::Red, 0),
-        };
-        let closes = self.cross_field(rules, row, rules.field_bit(row, number));
-        if closes { Colours::NONE.with(row) } else { Colours::NONE }
-    }
-
-    fn cross_field(&mut self, rules: Rules, row: Colour, field: u16) -> bool {
-        let crossed = self.row(row).cross(rules, field);
-        self.rows[row.index()] = crossed;
-        self.open = self.open & !lane(row, u16::MAX) | lane(row, crossed.open_fields(rules));
-        field & !rules.inner_fields() != 0
+    /// Crosses the lock, which counts as a cross.
+    fn lock(&mut self, row: Colour) -> Colours {
+        self.crosses[row.index()] = self.crosses(row).wrapping_add(1);
+        self.crossed |= lane(row, 0x8000);
+        self.open &= !lane(row, 0x7fff);
+        Colours::NONE.with(row)
     }
 
     /// Marks a misthrow; says whether it is the one that ends the game.
@@ -107,7 +123,71 @@ impl Sheet {
     }
 }
 
-/// The fields of one row among those of all rows.
-const fn lane(row: Colour, fields: u16) -> u64 {
-    (fields as u64) << (16 * row.index())
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+
+    use super::*;
+
+    fn sheet(rules: Rules, row: Colour, fields: &[u8]) -> Sheet {
+        let mut sheet = Sheet::empty(rules, None);
+        for &field in fields {
+            sheet.cross(rules, Packed::cross(row, rules.number(row, field)));
+        }
+        sheet
+    }
+
+    fn open(rules: Rules, fields: &[u8]) -> Vec<u8> {
+        let sheet = sheet(rules, Colour::Yellow, fields);
+        (0..16).filter(|&field| sheet.open & field_bit(Colour::Yellow, field) != 0).collect()
+    }
+
+    #[test]
+    fn only_fields_right_of_the_last_cross_are_open() {
+        assert_eq!(open(Rules::CLASSIC, &[]), (0..10).collect::<Vec<_>>());
+        assert_eq!(open(Rules::CLASSIC, &[3, 5]), [6, 7, 8, 9]);
+        assert_eq!(open(Rules::LONGO, &[12]), []);
+    }
+
+    #[test]
+    fn the_closing_fields_need_crosses_before_them() {
+        assert_eq!(open(Rules::CLASSIC, &[0, 1, 2, 9]), []);
+        assert_eq!(open(Rules::CLASSIC, &[0, 1, 2, 3, 9]), [10]);
+        assert_eq!(open(Rules::LONGO, &[0, 1, 2, 3, 12]), []);
+        assert_eq!(open(Rules::LONGO, &[0, 1, 2, 3, 4, 12]), [13, 14]);
+    }
+
+    #[test]
+    fn closing_crosses_the_lock_which_counts() {
+        for (rules, fields) in
+            [(Rules::CLASSIC, &[0, 1, 2, 3, 4, 10][..]), (Rules::LONGO, &[0, 1, 2, 3, 4, 5, 13])]
+        {
+            let row = sheet(rules, Colour::Blue, fields).row(Colour::Blue);
+            assert!(row.is_locked());
+            assert_eq!(usize::from(row.crosses()), fields.len() + 1);
+            assert_eq!(row.last(), fields.last().copied());
+            assert_eq!(open(rules, fields), []);
+        }
+    }
+
+    #[test]
+    fn open_fields_match_what_the_rows_allow() {
+        for rules in [Rules::CLASSIC, Rules::LONGO] {
+            // Every way to fill a row from left to right, in every row.
+            for fields in 0..1_u32 << rules.fields() {
+                let row = Colour::ALL[fields as usize % 4];
+                let mut sheet = Sheet::empty(rules, None);
+                for field in (0..rules.fields()).filter(|field| fields & (1 << field) != 0) {
+                    if sheet.row(row).allows(rules, field) {
+                        sheet.cross(rules, Packed::cross(row, rules.number(row, field)));
+                    }
+                    sheet.cross(rules, Packed::PASS);
+                }
+                for field in 0..16 {
+                    let open = sheet.open & field_bit(row, field) != 0;
+                    assert_eq!(open, sheet.row(row).allows(rules, field), "{fields:b} {field}");
+                }
+            }
+        }
+    }
 }

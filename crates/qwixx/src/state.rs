@@ -2,9 +2,10 @@ use alloc::vec::Vec;
 
 use game::{Awaits, Game, Lots, MAX_SEATS, Reasons, Seat, Seats, Viewer};
 
+use crate::sealed::Packed;
 use crate::{
-    Choice, Choices, Colour, Colours, End, Illegal, Impossible, Roll, Rules, Score, Setup, SetupError, Sheet,
-    View,
+    Choice, Choices, Colour, Colours, End, Illegal, Impossible, Roll, Rules, Score, Sealed, Setup,
+    SetupError, Sheet, View,
 };
 
 /// A game of Qwixx, classic or Longo, at some moment.
@@ -30,7 +31,7 @@ pub enum Stage {
         /// Who has chosen.
         chosen: Seats,
         /// What they chose; nobody else is told before all have chosen.
-        sealed: [Choice; MAX_SEATS],
+        sealed: Sealed,
     },
     /// The active player chooses about a white and a coloured die.
     Action2 {
@@ -78,6 +79,7 @@ impl Qwixx {
     }
 
     /// The legal choices of a seat, as a set; empty if the seat has nothing to choose now.
+    #[inline]
     pub fn legal(&self, seat: Seat) -> Choices {
         match self.stage {
             Stage::Action1 { roll, chosen, .. }
@@ -92,30 +94,28 @@ impl Qwixx {
         }
     }
 
-    /// Crosses what was chosen; returns the rows that this closes.
-    fn cross(&mut self, seat: Seat, choice: Choice) -> Colours {
-        self.sheets[seat.index()].carry_out(self.rules, choice)
-    }
-
     /// Opens the sealed choices of action 1 and carries them all out together, so that several players
     /// can close the same row.
-    fn end_action_1(&mut self, roll: Roll, sealed: [Choice; MAX_SEATS]) {
+    #[inline]
+    fn end_action_1(&mut self, roll: Roll, sealed: Sealed) {
         let mut closing = Colours::NONE;
-        for seat in self.seats() {
-            closing = closing.union(self.cross(seat, sealed[seat.index()]));
+        for (i, sheet) in self.sheets.iter_mut().enumerate().take(self.players.into()) {
+            closing = closing.union(sheet.cross(self.rules, sealed.packed(Seat::new(i))));
         }
         self.closed = self.closed.union(closing);
         // with the second row closed there is no action 2, and no misthrow either.
         if !self.ended_by_rows() {
             // the die of a row closed just now is gone already.
-            let first = sealed[self.active.index()];
-            self.stage = Stage::Action2 { roll: roll.without(closing), first };
+            let first = sealed.get(self.active);
+            let roll = if closing.is_empty() { roll } else { roll.without(closing) };
+            self.stage = Stage::Action2 { roll, first };
         }
     }
 
+    #[inline]
     fn end_action_2(&mut self, first: Choice, second: Choice) {
         let active = self.active;
-        self.closed = self.closed.union(self.cross(active, second));
+        self.closed = self.closed.union(self.sheets[active.index()].cross(self.rules, Packed::of(second)));
         if self.ended_by_rows() {
             return;
         }
@@ -231,6 +231,7 @@ impl Game for Qwixx {
         Seats::first(self.players.into())
     }
 
+    #[inline]
     fn awaits(&self) -> Awaits<End> {
         match self.stage {
             Stage::Roll => Awaits::Chance,
@@ -252,21 +253,17 @@ impl Game for Qwixx {
         Ok(())
     }
 
+    #[inline]
     fn play_unchecked(&mut self, seat: Seat, choice: &Choice) {
-        match &mut self.stage {
-            Stage::Action1 { roll, chosen, sealed } => {
-                sealed[seat.index()] = *choice;
-                *chosen = chosen.with(seat);
-                if *chosen == Seats::first(self.players.into()) {
-                    let (roll, sealed) = (*roll, *sealed);
-                    self.end_action_1(roll, sealed);
-                }
+        if let Stage::Action1 { roll, chosen, sealed } = &mut self.stage {
+            *sealed = sealed.with(seat, *choice);
+            *chosen = chosen.with(seat);
+            if *chosen == Seats::first(self.players.into()) {
+                let (roll, sealed) = (*roll, *sealed);
+                self.end_action_1(roll, sealed);
             }
-            Stage::Action2 { first, .. } => {
-                let first = *first;
-                self.end_action_2(first, *choice);
-            }
-            Stage::Roll | Stage::Over(_) => {}
+        } else if let Stage::Action2 { first, .. } = self.stage {
+            self.end_action_2(first, *choice);
         }
     }
 
@@ -280,11 +277,12 @@ impl Game for Qwixx {
         Ok(())
     }
 
+    #[inline]
     fn happen_unchecked(&mut self, roll: &Roll) {
-        let sealed = [Choice::Pass; MAX_SEATS];
-        self.stage = Stage::Action1 { roll: *roll, chosen: Seats::NONE, sealed };
+        self.stage = Stage::Action1 { roll: *roll, chosen: Seats::NONE, sealed: Sealed::NONE };
     }
 
+    #[inline]
     fn cast(&self, lots: &mut impl Lots) -> Option<Roll> {
         matches!(self.stage, Stage::Roll).then(|| Roll::cast(self.rules, self.closed, lots))
     }

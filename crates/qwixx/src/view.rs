@@ -45,7 +45,7 @@ impl View {
             Stage::Roll => ViewStage::Roll,
             Stage::Action1 { roll, chosen, sealed } => {
                 let own = viewer.seat().filter(|&seat| chosen.contains(seat));
-                ViewStage::Action1 { roll, chosen, own: own.map(|seat| sealed[seat.index()]) }
+                ViewStage::Action1 { roll, chosen, own: own.map(|seat| sealed.get(seat)) }
             }
             Stage::Action2 { roll, first } => ViewStage::Action2 { roll, first },
             Stage::Over(end) => ViewStage::Over(end),

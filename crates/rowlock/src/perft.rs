@@ -3,14 +3,16 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
+use std::time::Duration;
 
 use anstream::stdout;
-use game::{Awaits, Branch, Fault, Game, Perft, PerftSum, Step, branches, perft};
+use game::{Awaits, Branch, Fault, Game, Perft, Step, perft_by_branch};
+use indicatif::ProgressBar;
 
 use crate::cli::{GameName, PerftArgs};
 use crate::failure::Failure;
 use crate::kind::{ForAnyGame, for_position};
-use crate::new::{names, progress};
+use crate::new::names;
 use crate::show::Show;
 
 pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
@@ -78,75 +80,54 @@ impl ForAnyGame for Count<'_> {
     type Output = Result<(), Failure>;
 
     fn run<G: Show>(self) -> Self::Output {
-        let bad = |fault: &dyn std::fmt::Display| Failure::BadInput(fault.to_string());
-        let state = G::from_position(self.text).map_err(|fault| bad(&fault))?;
-        branches(&state).map_err(|error| bad(&error))?;
+        let state = G::from_position(self.text).map_err(|fault| Failure::BadInput(fault.to_string()))?;
         let mut out = stdout().lock();
-        writeln!(out, "{}", state.position())?;
         if let Awaits::Nothing(end) = state.awaits() {
-            writeln!(out, "the game is over: {end}")?;
+            writeln!(out, "{}\nthe game is over: {end}", state.position())?;
             return Ok(());
         }
         if self.divide {
-            return divide(&state, self.depth, &mut out).map_err(|error| error.or(&bad));
+            return divide(&state, self.depth, &mut out);
         }
-        print_head("depth", &mut out)?;
         for depth in 1..=self.depth {
-            let total = total(&state, depth).map_err(|error| bad(&error))?;
+            let total = count(&state, depth, |_, _| {})?;
+            if depth == 1 {
+                print_head(&state, "depth", &mut out)?;
+            }
             print_row(&depth.to_string(), &total, &mut out)?;
         }
         Ok(())
     }
 }
 
-/// The figures of all branches together, with progress on the way.
-fn total<G: Show>(state: &G, depth: usize) -> Result<Perft, game::PerftError> {
-    let branches = branches(state)?;
-    let progress = progress(branches.len() as u64);
-    let mut sum = PerftSum::default();
-    for branch in &branches {
-        sum.add(branch, perft(&branch.after, depth - 1)?);
-        progress.inc(1);
-    }
-    progress.finish_and_clear();
-    Ok(sum.total())
-}
-
-enum Stopped {
-    Perft(game::PerftError),
-    Io(io::Error),
-}
-
-impl Stopped {
-    fn or(self, bad: &dyn Fn(&dyn std::fmt::Display) -> Failure) -> Failure {
-        match self {
-            Self::Perft(error) => bad(&error),
-            Self::Io(error) => error.into(),
+/// Counts with a sign of life on the terminal; there is no telling beforehand how many sequences there are.
+fn count<G: Show>(
+    state: &G,
+    depth: usize,
+    mut show: impl FnMut(&Branch<G>, &Perft),
+) -> Result<Perft, Failure> {
+    let progress = ProgressBar::new_spinner();
+    let mut sequences = 0;
+    let total = perft_by_branch(state, depth, |branch, after| {
+        sequences += after.sequences;
+        if progress.elapsed() > Duration::from_secs(2) {
+            progress.set_message(format!("{depth} steps: {sequences} sequences so far"));
+            progress.tick();
         }
-    }
+        show(branch, &after);
+    });
+    progress.finish_and_clear();
+    total.map_err(|error| Failure::BadInput(error.to_string()))
 }
 
-impl From<game::PerftError> for Stopped {
-    fn from(error: game::PerftError) -> Self {
-        Self::Perft(error)
+fn divide<G: Show>(state: &G, depth: usize, out: &mut impl Write) -> Result<(), Failure> {
+    let mut rows = Vec::new();
+    let total = count(state, depth, |branch, after| rows.push((name_of(branch), *after)))?;
+    print_head(state, "first step", out)?;
+    for (name, after) in &rows {
+        print_row(name, after, out)?;
     }
-}
-
-impl From<io::Error> for Stopped {
-    fn from(error: io::Error) -> Self {
-        Self::Io(error)
-    }
-}
-
-fn divide<G: Show>(state: &G, depth: usize, out: &mut impl Write) -> Result<(), Stopped> {
-    print_head("first step", out)?;
-    let mut sum = PerftSum::default();
-    for branch in branches(state)? {
-        let after = perft(&branch.after, depth - 1)?;
-        sum.add(&branch, after);
-        print_row(&name_of(&branch), &after, out)?;
-    }
-    print_row("all", &sum.total(), out)?;
+    print_row("all", &total, out)?;
     Ok(())
 }
 
@@ -157,7 +138,8 @@ fn name_of<G: Game>(branch: &Branch<G>) -> String {
     }
 }
 
-fn print_head(first: &str, out: &mut impl Write) -> io::Result<()> {
+fn print_head<G: Show>(state: &G, first: &str, out: &mut impl Write) -> io::Result<()> {
+    writeln!(out, "{}", state.position())?;
     writeln!(out, "{first:>10} {:>20} {:>12} {:>20} {:>12}", "sequences", "ended", "expected", "probability")
 }
 

@@ -3,7 +3,7 @@
 
 use game::{Awaits, Game, Lots, Seat};
 use qwirkle::{Choice, Placement, Qwirkle};
-use qwixx::Qwixx;
+use qwixx::{Choices, Qwixx};
 
 /// A small and fast generator (`wyrand`), so that the engines are timed and not the dice.
 #[derive(Debug)]
@@ -32,16 +32,23 @@ pub(crate) fn random_qwixx(start: &Qwixx, lots: &mut Fast) -> u64 {
             }
             Awaits::Choices(seats) => {
                 for seat in seats {
-                    let legal = game.legal(seat);
-                    let index = lots.below(legal.len() as u32) as usize;
-                    if let Some(choice) = legal.get(index) {
-                        game.play_unchecked(seat, &choice);
-                    }
+                    let choice = random_choice(game.legal(seat), lots);
+                    game.play_unchecked(seat, &choice);
                 }
             }
             Awaits::Nothing(_) => return turns,
         }
     }
+}
+
+/// One of the choices, each equally likely; a forced pass needs no lot.
+#[inline]
+fn random_choice(legal: Choices, lots: &mut Fast) -> qwixx::Choice {
+    if legal.is_forced_pass() {
+        return qwixx::Choice::Pass;
+    }
+    let index = lots.below(legal.len() as u32) as usize;
+    legal.get(index).unwrap_or(qwixx::Choice::Pass)
 }
 
 /// What was seen of a game of Qwirkle.
