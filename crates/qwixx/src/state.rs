@@ -94,19 +94,50 @@ impl Qwixx {
         }
     }
 
+    /// Plays a whole turn at once, for searches: the state must be about to roll, and `choose` must give
+    /// one of the legal choices that it is shown with the seat and its sheet.
+    ///
+    /// The same as the roll and all choices one by one, but without the stages in between. As with
+    /// [`Game::play_unchecked`], anything else leads to an unspecified state, but nothing panics.
+    #[inline]
+    pub fn play_turn(&mut self, roll: Roll, mut choose: impl FnMut(Seat, &Sheet, Choices) -> Choice) {
+        let (rules, closed) = (self.rules, self.closed);
+        let (mut closing, mut first) = (Colours::NONE, Choice::Pass);
+        for (i, sheet) in self.sheets.iter_mut().enumerate().take(self.players.into()) {
+            let seat = Seat::new(i);
+            let choice = choose(seat, sheet, sheet.white_choices(rules, closed, roll.white_sum()));
+            // Nobody else's choices depend on this sheet, so it need not wait for the others.
+            closing = closing.union(sheet.cross(rules, Packed::of(choice)));
+            if seat == self.active {
+                first = choice;
+            }
+        }
+        self.end_action_1(roll, closing, first);
+        if let Stage::Action2 { roll, first } = self.stage {
+            let sheet = self.sheet(self.active);
+            let second = choose(self.active, sheet, sheet.colour_choices(rules, self.closed, roll));
+            self.end_action_2(first, second);
+        }
+    }
+
     /// Opens the sealed choices of action 1 and carries them all out together, so that several players
     /// can close the same row.
     #[inline]
-    fn end_action_1(&mut self, roll: Roll, sealed: Sealed) {
+    fn unseal(&mut self, roll: Roll, sealed: Sealed) {
         let mut closing = Colours::NONE;
         for (i, sheet) in self.sheets.iter_mut().enumerate().take(self.players.into()) {
             closing = closing.union(sheet.cross(self.rules, sealed.packed(Seat::new(i))));
         }
+        self.end_action_1(roll, closing, sealed.get(self.active));
+    }
+
+    /// Closes rows after action 1; `first` is what the active player chose in it.
+    #[inline]
+    fn end_action_1(&mut self, roll: Roll, closing: Colours, first: Choice) {
         self.closed = self.closed.union(closing);
         // with the second row closed there is no action 2, and no misthrow either.
         if !self.ended_by_rows() {
             // the die of a row closed just now is gone already.
-            let first = sealed.get(self.active);
             let roll = if closing.is_empty() { roll } else { roll.without(closing) };
             self.stage = Stage::Action2 { roll, first };
         }
@@ -260,7 +291,7 @@ impl Game for Qwixx {
             *chosen = chosen.with(seat);
             if *chosen == Seats::first(self.players.into()) {
                 let (roll, sealed) = (*roll, *sealed);
-                self.end_action_1(roll, sealed);
+                self.unseal(roll, sealed);
             }
         } else if let Stage::Action2 { first, .. } = self.stage {
             self.end_action_2(first, *choice);

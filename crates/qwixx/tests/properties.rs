@@ -5,10 +5,10 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use game::{Awaits, Game, Notation, Points, Record, Seat, Step, Viewer};
+use game::{Awaits, Game, Lots, Notation, Points, Record, Seat, Step, Viewer};
 use proptest::prelude::*;
 use qwixx::{Choice, Choices, Colour, End, Qwixx, Roll, Rules, Sheet, Stage, ViewStage};
-use support::{random_record, setup};
+use support::{Seeded, random_record, setup};
 
 fn rules() -> impl Strategy<Value = Rules> {
     prop_oneof![Just(Rules::CLASSIC), Just(Rules::LONGO)]
@@ -234,11 +234,42 @@ proptest! {
     }
 
     #[test]
+    fn a_turn_at_once_equals_its_steps(record in records(), seed: u64) {
+        // The latest state of the game that is about to roll.
+        let states = record.replay().map(|(state, _)| state).chain([record.state().clone()]);
+        let Some(start) = states.filter(|state| matches!(state.awaits(), Awaits::Chance)).last() else {
+            return Ok(());
+        };
+        let roll = start.cast(&mut Seeded(seed)).unwrap();
+        let pick = |seat: Seat, action: u64, legal: Choices| {
+            let mut lots = Seeded(seed ^ action << 8 ^ seat.index() as u64);
+            legal.get(lots.below(legal.len() as u32) as usize).unwrap()
+        };
+        let mut steps = start.clone();
+        steps.happen(&roll).unwrap();
+        while let Some(seat) = steps.awaits().seats().lowest() {
+            let action = if matches!(steps.stage(), Stage::Action1 { .. }) { 1 } else { 2 };
+            let choice = pick(seat, action, steps.legal(seat));
+            steps.play(seat, &choice).unwrap();
+        }
+        let mut at_once = start.clone();
+        let mut seats = 0;
+        at_once.play_turn(roll, |seat, sheet, legal| {
+            seats += 1;
+            let action = if seats <= start.seats().len() { 1 } else { 2 };
+            assert_eq!(sheet.lucky(), start.sheet(seat).lucky());
+            pick(seat, action, legal)
+        });
+        prop_assert_eq!(at_once, steps);
+    }
+
+    #[test]
     fn unchecked_play_never_panics(game in states(), seat in 0..8usize, choice in any_choice()) {
         let mut after = game;
         for _ in 0..3 {
             after.play_unchecked(Seat::new(seat), &choice);
             let _ = (after.position(), after.awaits(), after.score(Seat::new(seat)).total());
+            after.play_turn(Roll::new([seat as u8; 2], [200; 4]), |_, _, _| choice);
         }
     }
 

@@ -22,23 +22,11 @@ impl Lots for Fast {
 pub(crate) fn random_qwixx(start: &Qwixx, lots: &mut Fast) -> u64 {
     let mut game = start.clone();
     let mut turns = 0;
-    loop {
-        match game.awaits() {
-            Awaits::Chance => {
-                if let Some(roll) = game.cast(lots) {
-                    game.happen_unchecked(&roll);
-                }
-                turns += 1;
-            }
-            Awaits::Choices(seats) => {
-                for seat in seats {
-                    let choice = random_choice(game.legal(seat), lots);
-                    game.play_unchecked(seat, &choice);
-                }
-            }
-            Awaits::Nothing(_) => return turns,
-        }
+    while let Some(roll) = game.cast(lots) {
+        game.play_turn(roll, |_, _, legal| random_choice(legal, lots));
+        turns += 1;
     }
+    turns
 }
 
 /// One of the choices, each equally likely; a forced pass needs no lot.
