@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::tools::{self, Workspace};
-use crate::{arrows, licences, say};
+use crate::{arrows, licences, rulings, say};
 
 /// One thing that is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,11 +15,12 @@ enum Step {
     DocTests,
     Docs,
     Arrows,
+    Rulings,
     Licences,
 }
 
 impl Step {
-    const ALL: [Self; 8] = [
+    const ALL: [Self; 9] = [
         Self::Tools,
         Self::Format,
         Self::Clippy,
@@ -27,6 +28,7 @@ impl Step {
         Self::DocTests,
         Self::Docs,
         Self::Arrows,
+        Self::Rulings,
         Self::Licences,
     ];
 
@@ -39,6 +41,7 @@ impl Step {
             Self::DocTests => "doc-tests",
             Self::Docs => "docs",
             Self::Arrows => "arrows",
+            Self::Rulings => "rulings",
             Self::Licences => "licences",
         }
     }
@@ -52,6 +55,7 @@ impl Step {
             Self::DocTests => "the examples in the documentation run",
             Self::Docs => "the documentation builds without warnings",
             Self::Arrows => "the crates depend on each other as ARCHITECTURE.md says",
+            Self::Rulings => "every ruling has its tests, and its page names them",
             Self::Licences => "every dependency has a licence that we accept and a reason to be there",
         }
     }
@@ -71,6 +75,7 @@ impl Step {
                 &[("RUSTDOCFLAGS", "-Dwarnings")],
             ),
             Self::Arrows => arrows::check(workspace),
+            Self::Rulings => rulings::check(workspace),
             Self::Licences => licences::check(workspace),
         }
     }

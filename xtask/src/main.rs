@@ -3,6 +3,7 @@
 mod arrows;
 mod ci;
 mod licences;
+mod rulings;
 mod tools;
 
 use std::io::{self, Write};
