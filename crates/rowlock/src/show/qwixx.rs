@@ -107,11 +107,13 @@ fn draw_sheet(game: &Qwixx, seat: Seat, name: &str, out: &mut impl Write) -> io:
     let marks: Vec<_> =
         (0..MOST_MISTHROWS).map(|i| if i < score.misthrows { "[x]" } else { "[ ]" }).collect();
     let width = usize::from(game.rules().fields()) * 4 - 11;
-    write!(out, "  misthrows {}{:width$}{:>4}", marks.concat(), "", -score.penalty())?;
-    writeln!(out, "   {bold}total {}{bold:#}", score.total())
+    writeln!(out, "  misthrows {}{:width$}{:>4}", marks.concat(), "", -score.penalty())?;
+    let width = width + 12;
+    writeln!(out, "  {bold}total     {:width$}{:>4}{bold:#}", "", score.total())
 }
 
-/// A row: `[5]` is crossed, `·` can no longer be crossed, `8` can; the lock at the end, then the points.
+/// A row: `[5]` is crossed, `·` can no longer be crossed, `8` can; then the lock, crossed `[L]`, closed by
+/// others `(L)` or open `L`, and the points.
 fn draw_row(game: &Qwixx, crossed: Row, row: Colour, points: i32, out: &mut impl Write) -> io::Result<()> {
     let rules = game.rules();
     let closed = game.closed().contains(row);
@@ -130,8 +132,8 @@ fn draw_row(game: &Qwixx, crossed: Row, row: Colour, points: i32, out: &mut impl
     }
     match (crossed.is_locked(), closed) {
         (true, _) => write!(out, "{cross}[L]{cross:#}")?,
-        (false, true) => write!(out, " {gone}-{gone:#} ")?,
+        (false, true) => write!(out, "{gone}(L){gone:#}")?,
         (false, false) => write!(out, " {plain}L{plain:#} ")?,
     }
-    writeln!(out, " {points:>4}{}", if closed { "  closed" } else { "" })
+    writeln!(out, " {points:>4}")
 }
