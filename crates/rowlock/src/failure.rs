@@ -6,6 +6,8 @@ use std::process::ExitCode;
 use anstream::eprintln;
 use anstyle::AnsiColor;
 
+use crate::input::name_of;
+
 /// Why a command stopped.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -20,7 +22,7 @@ pub(crate) enum Failure {
 impl Failure {
     /// A file that cannot be read.
     pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Self {
-        Self::BadInput(format!("cannot read {}: {error}", path.display()))
+        Self::BadInput(format!("cannot read {}: {error}", name_of(path)))
     }
 
     /// Says what happened and gives the exit status.

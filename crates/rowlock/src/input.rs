@@ -7,6 +7,11 @@ use std::path::Path;
 /// No line of a record is nearly this long.
 const LONGEST_LINE: u64 = 1 << 16;
 
+/// What a source is called in messages.
+pub(crate) fn name_of(path: &Path) -> String {
+    if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() }
+}
+
 /// The lines of a source of bytes. What is not UTF-8 is kept as a replacement character, so that the
 /// reader of the record can say where it stands.
 pub(crate) struct Lines {

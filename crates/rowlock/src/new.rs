@@ -1,6 +1,6 @@
 //! `rowlock new`: random finished games.
 
-use std::io::{self, Write};
+use std::io::{self, IsTerminal, Write};
 use std::time::Duration;
 
 use game::{Awaits, Lots, Record, Seat};
@@ -16,7 +16,8 @@ const NAMES: [&str; 8] = ["Anna", "Ben", "Clara", "David", "Eva", "Finn", "Greta
 
 pub(crate) fn run(args: &NewArgs) -> Result<(), Failure> {
     let seed = args.seed.unwrap_or_else(Seeded::fresh_seed);
-    let progress = progress(args.games);
+    // Records on the screen are sign of life enough.
+    let progress = if io::stdout().is_terminal() { ProgressBar::hidden() } else { progress(args.games) };
     let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
     for game in 0..args.games {
         if game > 0 {

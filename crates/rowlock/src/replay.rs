@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 
 use crate::cli::{ReplayArgs, When};
 use crate::failure::{Failure, complain};
-use crate::input::Lines;
+use crate::input::{Lines, name_of};
 use crate::kind::{ForAnyGame, for_document};
 use crate::moves::legal_json;
 use crate::new::progress;
@@ -59,13 +59,13 @@ impl Tally {
         self.steps += read.steps;
         if let Some(fault) = read.fault {
             self.faults += 1;
-            complain(&format_args!("{}, {fault}", path.display()));
+            complain(&format_args!("{}, {fault}", name_of(path)));
         }
     }
 
     fn finish(self, args: &ReplayArgs, out: &mut impl Write) -> Result<(), Failure> {
         if self.games == 0 {
-            return Err(Failure::BadInput(format!("{} holds no record", args.file.display())));
+            return Err(Failure::BadInput(format!("{} holds no record", name_of(&args.file))));
         }
         if !args.json {
             let faults = match self.faults {
