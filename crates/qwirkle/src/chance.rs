@@ -75,7 +75,7 @@ impl fmt::Display for Impossible {
                 counted(*count, "tile", "tiles"),
                 number_word(HAND_SIZE)
             ),
-            Self::NotInBag(tile) => write!(f, "there is no such {} left in the bag", tile.name()),
+            Self::NotInBag(tile) => write!(f, "the bag has no {} left", tile.name()),
             Self::DrawSize { due, drawn } => write!(
                 f,
                 "{} to be drawn, not {}",

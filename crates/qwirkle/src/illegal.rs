@@ -78,7 +78,7 @@ impl fmt::Display for Illegal {
                 write!(f, "the line through {cell} would have two {}", tile.plural())
             }
             Self::Unlike(one, other) => {
-                write!(f, "{} and {} share neither colour nor shape", one.name(), other.name())
+                write!(f, "the {} and the {} share neither colour nor shape", one.name(), other.name())
             }
             Self::OpeningCell => {
                 write!(f, "the opening line begins at {} and runs right or down", Cell::ORIGIN)

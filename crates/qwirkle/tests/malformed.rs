@@ -54,10 +54,7 @@ fn deals() {
             "deal rs rc rd bv gt yx | os oc yv gd pt px | rs",
             "line 5, column 44: expected the end of the line, found '|'",
         ),
-        (
-            "deal rs rs rs bv gt yx | os oc yv gd rs px",
-            "line 5, column 38: there is no such red square left in the bag",
-        ),
+        ("deal rs rs rs bv gt yx | os oc yv gd rs px", "line 5, column 38: the bag has no red square left"),
     ];
     for (line, expected) in table {
         assert_eq!(fault(&format!("{HEADER}{line}\n")), expected, "{line}");
@@ -87,13 +84,13 @@ fn first_turns() {
         ("1. rs@0,0 rc@1,0 rd@3,0", "line 6, column 4: there is a gap at 2,0"),
         ("1. rs@0,0 rc@1,0 rd@1,1", "line 6, column 4: the tiles do not lie in one line"),
         ("1. rs@0,0 rc@1,0 rd@1,0", "line 6, column 4: two tiles cannot lie on 1,0"),
-        ("1. rs@0,0 bv@1,0", "line 6, column 4: red square and blue clover share neither colour nor shape"),
+        (
+            "1. rs@0,0 bv@1,0",
+            "line 6, column 4: the red square and the blue clover share neither colour nor shape",
+        ),
         ("1. rs@0,0 rc@1,0 rd@2,0 | rs", "line 6, column 27: three tiles are to be drawn, not one"),
         ("1. rs@0,0 rc@1,0 rd@2,0 |", "line 6, column 26: expected a tile such as 'rs', found nothing"),
-        (
-            "1. rs@0,0 rc@1,0 rd@2,0 | rs rs rs",
-            "line 6, column 33: there is no such red square left in the bag",
-        ),
+        ("1. rs@0,0 rc@1,0 rd@2,0 | rs rs rs", "line 6, column 33: the bag has no red square left"),
         (
             "1. rs@0,0 rc@1,0 rd@2,0\n2. os@0,1",
             "line 7, column 4: expected '|' and the tiles drawn on the line before, found 'os@0,1'",
@@ -177,7 +174,7 @@ const POSITIONS: &[(&str, usize, &str)] = &[
     (
         "qwirkle play 1 0 0,0:rsyc rcrdrvrtrxos:2:0 ososycydyvyt:0:0",
         18,
-        "red square and yellow circle share neither colour nor shape",
+        "the red square and the yellow circle share neither colour nor shape",
     ),
     (
         "qwirkle play 1 0 0,0:rs1rc rcrdrvrtrxos:2:0 ososycydyvyt:0:0",

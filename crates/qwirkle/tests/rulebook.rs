@@ -158,7 +158,7 @@ fn rulebook_nl_a_line_of_yellow_tiles_has_only_one_yellow_circle() {
 #[test]
 fn rulebook_nl_tiles_that_touch_share_colour_or_shape() {
     let position = "qwirkle play 1 0 0,0:rsbsgs rsycycydgtbs:3:0 rcocycgcbcpc:0:0";
-    let unlike = Err("red square and green star share neither colour nor shape".into());
+    let unlike = Err("the red square and the green star share neither colour nor shape".into());
     assert_eq!(play_at(position, "gt@0,1"), unlike);
     assert_eq!(play_at(position, "gt@2,1"), Ok(()));
 }
