@@ -2,7 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::{error, fmt};
 
-use crate::Seat;
+use crate::{MAX_SEATS, Seat};
 
 /// The most characters a player's name may have.
 pub const MAX_NAME_LENGTH: usize = 40;
@@ -38,10 +38,11 @@ impl fmt::Display for NameError {
 
 impl error::Error for NameError {}
 
-/// Everything that is wrong with the names of the players, in seat order.
+/// Everything that is wrong with the names of the players, in seat order; names for which there is no seat
+/// are not looked at.
 pub fn check_names(names: &[String]) -> Vec<NameError> {
     let mut errors = Vec::new();
-    for (i, name) in names.iter().enumerate() {
+    for (i, name) in names.iter().enumerate().take(MAX_SEATS) {
         let seat = Seat::new(i);
         let unwritable = |c: char| c == ',' || c == '#' || c.is_control();
         if name.trim().is_empty() {
@@ -71,6 +72,11 @@ mod tests {
     #[test]
     fn good_names_pass_in_any_script() {
         assert_eq!(check(&["Max", "Žofie Nováková", "梅"]), vec![]);
+    }
+
+    #[test]
+    fn names_without_a_seat_are_not_looked_at() {
+        assert_eq!(check(&["a", "b", "c", "d", "e", "f", "g", "h", "", "a"]), vec![]);
     }
 
     #[test]

@@ -53,7 +53,7 @@ impl Setup {
 
 /// Whether these are all seats of a table of `count`, each once.
 pub(crate) fn names_each_once(seats: &[Seat], count: usize) -> bool {
-    seats.len() == count && (0..count).all(|i| seats.contains(&Seat::new(i)))
+    count <= MAX_PLAYERS && seats.len() == count && (0..count).all(|i| seats.contains(&Seat::new(i)))
 }
 
 /// Why a game cannot begin.

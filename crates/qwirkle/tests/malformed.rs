@@ -154,6 +154,11 @@ const POSITIONS: &[(&str, usize, &str)] = &[
         14,
         "expected the number of each of two to eight players once, the oldest first, found '1,3'",
     ),
+    (
+        "qwirkle deal 1,2,3,4,5,6,7,8,1",
+        14,
+        "expected the number of each of two to eight players once, the oldest first, found '1,2,3,4,5,6,7,8,1'",
+    ),
     ("qwirkle deal 1,2 3", 18, "expected the end of the position, found '3'"),
     ("qwirkle  deal 1,2", 1, "the words of a position have single spaces between them"),
     (

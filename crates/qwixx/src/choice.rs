@@ -1,4 +1,5 @@
 use core::fmt;
+use core::hint::select_unpredictable;
 
 use crate::sealed::Packed;
 use crate::{Colour, Colours, Roll, Rules};
@@ -88,7 +89,11 @@ impl Choices {
     #[inline]
     pub fn get(self, index: usize) -> Option<Choice> {
         let mut bits = self.bits;
-        for _ in 0..index {
+        // The first few without branches, as nobody can foresee which one is asked for.
+        for step in 1..=3 {
+            bits = select_unpredictable(index >= step, bits & bits.wrapping_sub(1), bits);
+        }
+        for _ in 3..index {
             bits &= bits.wrapping_sub(1);
         }
         self.lowest(bits)
