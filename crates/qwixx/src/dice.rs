@@ -109,14 +109,13 @@ impl Roll {
 
 /// Rolls six dice with one number by lot: its digits to the base of the sides are the dice.
 fn cast_all<const SIDES: u32>(lots: &mut impl Lots) -> Roll {
-    let number = lots.below(SIDES.pow(6));
-    // Three by three, so that a processor can work on both halves at once.
-    let three = |number: u32| {
-        let digits = [number % SIDES, number / SIDES % SIDES, number / SIDES / SIDES];
-        digits.into_iter().fold(0, |dice, digit| dice << 8 | u64::from(1 + digit))
-    };
-    let cube = SIDES.pow(3);
-    Roll { dice: three(number / cube) << 24 | three(number % cube) }
+    let mut number = lots.below(SIDES.pow(6));
+    let mut dice = 0;
+    for _ in 0..6 {
+        dice = dice << 8 | u64::from(1 + number % SIDES);
+        number /= SIDES;
+    }
+    Roll { dice }
 }
 
 /// As in records: `4+1 r3 y5 g2 b6`.
