@@ -5,6 +5,9 @@ use std::time::{Duration, Instant};
 use crate::tools::{self, Workspace};
 use crate::{arrows, licences, rulings, say};
 
+/// The target that browsers run.
+const WASM: &str = "wasm32-unknown-unknown";
+
 /// One thing that is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
@@ -14,19 +17,21 @@ enum Step {
     Tests,
     DocTests,
     Docs,
+    Wasm,
     Arrows,
     Rulings,
     Licences,
 }
 
 impl Step {
-    const ALL: [Self; 9] = [
+    const ALL: [Self; 10] = [
         Self::Tools,
         Self::Format,
         Self::Clippy,
         Self::Tests,
         Self::DocTests,
         Self::Docs,
+        Self::Wasm,
         Self::Arrows,
         Self::Rulings,
         Self::Licences,
@@ -40,6 +45,7 @@ impl Step {
             Self::Tests => "tests",
             Self::DocTests => "doc-tests",
             Self::Docs => "docs",
+            Self::Wasm => "wasm",
             Self::Arrows => "arrows",
             Self::Rulings => "rulings",
             Self::Licences => "licences",
@@ -54,6 +60,7 @@ impl Step {
             Self::Tests => "unit and integration tests pass",
             Self::DocTests => "the examples in the documentation run",
             Self::Docs => "the documentation builds without warnings",
+            Self::Wasm => "the crates of rules build for WebAssembly, where that target is installed",
             Self::Arrows => "the crates depend on each other as ARCHITECTURE.md says",
             Self::Rulings => "every ruling has its tests, and its page names them",
             Self::Licences => "every dependency has a licence that we accept and a reason to be there",
@@ -74,6 +81,16 @@ impl Step {
                 "doc --workspace --no-deps --document-private-items --locked",
                 &[("RUSTDOCFLAGS", "-Dwarnings")],
             ),
+            Self::Wasm if tools::has_target(WASM) => {
+                let words = format!("build -p game -p qwixx -p qwirkle --locked --target {WASM}");
+                workspace.cargo(&words, &[])
+            }
+            Self::Wasm => {
+                say(&format!(
+                    "skipped: the target is not installed; to install, run: rustup target add {WASM}"
+                ));
+                Ok(())
+            }
             Self::Arrows => arrows::check(workspace),
             Self::Rulings => rulings::check(workspace),
             Self::Licences => licences::check(workspace),

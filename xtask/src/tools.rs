@@ -64,6 +64,14 @@ impl Workspace {
     }
 }
 
+/// Whether the standard library for another target is there.
+pub(crate) fn has_target(target: &str) -> bool {
+    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
+    let output = Command::new(rustc).args(["--print", "target-libdir", "--target", target]).output();
+    let folder = output.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
+    folder.is_ok_and(|folder| !folder.is_empty() && Path::new(&folder).is_dir())
+}
+
 /// The subcommands that the steps cannot do without, and the rustup components that bring them.
 const NEEDED: [(&str, &str); 2] = [("fmt", "rustfmt"), ("clippy", "clippy")];
 

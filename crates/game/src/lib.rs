@@ -38,5 +38,5 @@ pub use record::{
     Unreadable,
 };
 pub use scan::{Line, Token, tokens};
-pub use seat::{MAX_SEATS, Seat, Seats};
+pub use seat::{MAX_SEATS, Seat, Seats, SeatsIter};
 pub use words::{counted, listed, number_word};

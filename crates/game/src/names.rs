@@ -29,7 +29,7 @@ impl fmt::Display for NameError {
             }
             Self::Unwritable(seat) => write!(
                 f,
-                "the name of player {seat} has a comma, a '#', a control character or space at an end"
+                "the name of player {seat} has a comma, a '#', a control character or a space at an end"
             ),
             Self::Equal(one, other) => write!(f, "players {one} and {other} have the same name"),
         }
@@ -44,7 +44,7 @@ pub fn check_names(names: &[String]) -> Vec<NameError> {
     let mut errors = Vec::new();
     for (i, name) in names.iter().enumerate().take(MAX_SEATS) {
         let seat = Seat::new(i);
-        let unwritable = |c: char| c == ',' || c == '#' || c.is_control();
+        let unwritable = |c: char| c == ',' || c == '#' || c.is_control() || turns_text_around(c);
         if name.trim().is_empty() {
             errors.push(NameError::Empty(seat));
         } else if name.chars().count() > MAX_NAME_LENGTH {
@@ -56,6 +56,12 @@ pub fn check_names(names: &[String]) -> Vec<NameError> {
         }
     }
     errors
+}
+
+/// Characters that change the direction of the text around them: a name must not garble what stands next
+/// to it.
+fn turns_text_around(c: char) -> bool {
+    matches!(c, '\u{61c}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}')
 }
 
 #[cfg(test)]
@@ -82,13 +88,14 @@ mod tests {
     #[test]
     fn every_bad_name_is_named() {
         assert_eq!(
-            check(&["", "Max", "a,b", "Max", " x", &"n".repeat(41)]),
+            check(&["", "Max", "a,b", "Max", " x", &"n".repeat(41), "\u{202e}xaM"]),
             vec![
                 NameError::Empty(Seat::new(0)),
                 NameError::Unwritable(Seat::new(2)),
                 NameError::Equal(Seat::new(1), Seat::new(3)),
                 NameError::Unwritable(Seat::new(4)),
                 NameError::TooLong(Seat::new(5)),
+                NameError::Unwritable(Seat::new(6)),
             ]
         );
     }

@@ -19,15 +19,11 @@ pub struct Perft {
     pub expected: f64,
     /// The probability of all sequences together, ended or not, when every choice is drawn by lot: one.
     pub probability: f64,
-    /// The probability that the game has ended before that many steps, when every choice is drawn by lot.
-    pub ended_probability: f64,
 }
 
 impl Perft {
-    const ONE: Self =
-        Self { sequences: 1, ended: 0, expected: 1.0, probability: 1.0, ended_probability: 0.0 };
-    const ENDED: Self =
-        Self { sequences: 0, ended: 1, expected: 0.0, probability: 1.0, ended_probability: 1.0 };
+    const ONE: Self = Self { sequences: 1, ended: 0, expected: 1.0, probability: 1.0 };
+    const ENDED: Self = Self { sequences: 0, ended: 1, expected: 0.0, probability: 1.0 };
 }
 
 /// The figures of all branches of a state, added up one by one.
@@ -51,7 +47,6 @@ impl PerftSum {
         self.total.ended += after.ended;
         self.total.expected += weight * after.expected;
         self.total.probability += weight * after.probability;
-        self.total.ended_probability += weight * after.ended_probability;
     }
 
     /// The figures of the state.
@@ -59,7 +54,6 @@ impl PerftSum {
         let mut total = self.total;
         let weight = self.weight.max(1) as f64;
         total.probability /= weight;
-        total.ended_probability /= weight;
         if self.chance {
             total.expected /= weight;
         }

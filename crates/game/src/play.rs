@@ -1,4 +1,5 @@
 use alloc::vec::Vec;
+use core::error::Error;
 use core::fmt::{Debug, Display};
 
 use crate::{Awaits, Lots, Reasons, Seat, Seats, Viewer};
@@ -17,15 +18,15 @@ pub trait Game: Clone + Eq + Debug + Sized {
     /// Who plays, and by which variant of the rules; not yet checked.
     type Setup: Clone + Eq + Debug;
     /// One thing that is wrong with a setup.
-    type SetupError: Clone + Eq + Debug + Display;
+    type SetupError: Clone + Eq + Error;
     /// What a seat decides.
     type Choice: Clone + Eq + Ord + Debug + Display;
     /// Why a choice is against the rules, in the rulebook's terms.
-    type Illegal: Clone + Eq + Debug + Display;
+    type Illegal: Clone + Eq + Error;
     /// What the dice or the bag decide.
     type Chance: Clone + Eq + Debug + Display;
     /// Why an event of chance cannot happen now.
-    type Impossible: Clone + Eq + Debug + Display;
+    type Impossible: Clone + Eq + Error;
     /// What one seat, or a spectator, may see.
     type View: Clone + Eq + Debug;
     /// The points of one seat with their breakdown.

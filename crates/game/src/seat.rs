@@ -31,8 +31,8 @@ impl Seat {
     /// The next seat clockwise at a table of `count` seats.
     #[must_use]
     pub const fn next(self, count: usize) -> Self {
-        let next = self.0 as usize + 1;
-        if next >= count { Self(0) } else { Self(next as u8) }
+        let next = self.index() + 1;
+        if next >= count || next >= MAX_SEATS { Self(0) } else { Self(next as u8) }
     }
 }
 
@@ -148,6 +148,7 @@ mod tests {
         assert_eq!(Seat::new(1).next(3), Seat::new(2));
         assert_eq!(Seat::new(2).next(3), Seat::new(0));
         assert_eq!(Seat::new(0).next(1), Seat::new(0));
+        assert_eq!(Seat::new(7).next(300), Seat::new(0));
     }
 
     #[test]

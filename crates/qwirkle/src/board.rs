@@ -1,7 +1,8 @@
 use core::fmt;
 
+use crate::score::Formed;
 use crate::slot::Slot;
-use crate::{Axis, Cell, Formed, Placed, Placement, TILES, Tile, Tiles};
+use crate::{Axis, Cell, Placed, Placement, TILES, Tile, Tiles};
 
 /// A connected set of n cells has at most 2n + 2 empty cells around it.
 const MOST_SLOTS: usize = 2 * TILES + 2;
@@ -82,8 +83,14 @@ impl Board {
         self.slots().iter().map(|slot| (slot.cell, slot.allowed()))
     }
 
-    /// The lines that a placement made or lengthened; its tiles lie on the board already.
-    pub fn formed(&self, placement: &Placement) -> Formed {
+    /// The lines that a placement on the board made or lengthened; `None` unless its tiles lie there.
+    pub fn formed(&self, placement: &Placement) -> Option<Formed> {
+        let lies_there = |placed: &Placed| self.tile(placed.cell) == Some(placed.tile);
+        placement.tiles().iter().all(lies_there).then(|| self.lines_through(placement))
+    }
+
+    /// The lines through the tiles of a placement that lies on the board.
+    pub(crate) fn lines_through(&self, placement: &Placement) -> Formed {
         let axis = placement.axis();
         let mut formed = Formed::default();
         if let Some(first) = placement.tiles().first() {

@@ -1,5 +1,5 @@
 use alloc::vec::Vec;
-use core::fmt;
+use core::{error, fmt};
 
 use game::{Seat, counted, number_word};
 
@@ -85,3 +85,5 @@ impl fmt::Display for Impossible {
         }
     }
 }
+
+impl error::Error for Impossible {}

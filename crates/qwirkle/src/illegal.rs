@@ -1,4 +1,4 @@
-use core::fmt;
+use core::{error, fmt};
 
 use game::{Seat, counted, number_word};
 
@@ -88,7 +88,7 @@ impl fmt::Display for Illegal {
                 "the opening line must have {}, the longest anyone holds",
                 counted(*length, "tile", "tiles")
             ),
-            Self::OpeningNotPlaced => f.write_str("the starter must lay a line: no trade and no pass"),
+            Self::OpeningNotPlaced => f.write_str("whoever begins must place a line: no trade and no pass"),
             Self::EmptyTrade => f.write_str("a trade is of at least one tile"),
             Self::BagTooSmall { bag: 0, .. } => f.write_str("the bag is empty; you cannot trade"),
             Self::BagTooSmall { bag, traded } => write!(
@@ -102,3 +102,5 @@ impl fmt::Display for Illegal {
         }
     }
 }
+
+impl error::Error for Illegal {}

@@ -58,5 +58,5 @@ pub use score::{Formed, Score};
 pub use setup::{MAX_PLAYERS, MIN_PLAYERS, Setup, SetupError};
 pub use state::{End, Qwirkle};
 pub use tile::{Colour, Shape, Tile};
-pub use tiles::Tiles;
+pub use tiles::{Tiles, TilesIter};
 pub use view::{SeatView, View, ViewStage};

@@ -70,7 +70,11 @@ impl Line {
     #[inline]
     pub const fn with(self, tile: Tile) -> Self {
         let (colour, shape) = BITS[tile.index()];
-        Self { colours: self.colours | colour, shapes: self.shapes | shape, count: self.count + 1 }
+        Self {
+            colours: self.colours | colour,
+            shapes: self.shapes | shape,
+            count: self.count.saturating_add(1),
+        }
     }
 
     /// This line and another that shares some tiles with it: `count` tiles in all.

@@ -2,13 +2,15 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use game::{Awaits, Fault, Game, Header, Notation, Seat, Step, Token, TurnReader, tokens};
+use game::{Awaits, Fault, Game, Header, Line, Notation, Seat, Step, Token, TurnReader};
 
 use crate::choice::nothing_more;
 use crate::placement::read_tile;
 use crate::setup::names_each_once;
 use crate::state::Stage;
-use crate::{Bag, Chance, Choice, HAND_SIZE, Hand, Illegal, Impossible, Qwirkle, Setup, position};
+use crate::{
+    Bag, Chance, Choice, HAND_SIZE, Hand, Illegal, Impossible, Qwirkle, Setup, SetupError, position,
+};
 
 /// The field with the order of ages.
 const AGES: &str = "ages";
@@ -61,6 +63,13 @@ impl Notation for Qwirkle {
         }
     }
 
+    fn field_of(reason: &SetupError) -> &'static str {
+        match reason {
+            SetupError::Players(_) | SetupError::Name(_) => "players",
+            SetupError::Ages => AGES,
+        }
+    }
+
     fn write_turn(&self, steps: &[Step<Self>], out: &mut String) -> usize {
         let Some(first) = steps.first() else {
             return 0;
@@ -79,9 +88,9 @@ impl Notation for Qwirkle {
     }
 
     fn read_choice(text: &str) -> Result<Choice, Fault> {
-        let words: Vec<Token<'_>> = tokens(1, text).collect();
-        let column = text.trim_end().chars().count() + 1;
-        Choice::read(&words, Token { line: 1, column, text: "" })
+        let line = Line { number: 1, text };
+        let words: Vec<Token<'_>> = line.tokens().collect();
+        Choice::read(&words, line.end())
     }
 
     fn position(&self) -> String {
@@ -95,7 +104,7 @@ impl Notation for Qwirkle {
 
 /// Reads `2, 1, 3`.
 fn read_ages(field: Token<'_>, count: usize) -> Result<Vec<Seat>, Fault> {
-    let ages = field.split(',').map(|part| read_seat(trimmed(part))).collect::<Result<Vec<_>, _>>()?;
+    let ages = field.split(',').map(|part| read_seat(part.trim())).collect::<Result<Vec<_>, _>>()?;
     if names_each_once(&ages, count) {
         Ok(ages)
     } else {
@@ -107,12 +116,6 @@ fn read_ages(field: Token<'_>, count: usize) -> Result<Vec<Seat>, Fault> {
 pub(crate) fn read_seat(word: Token<'_>) -> Result<Seat, Fault> {
     let what = "the number of a player";
     Seat::from_number(word.number(what)? as usize).ok_or_else(|| word.expected(what))
-}
-
-fn trimmed(part: Token<'_>) -> Token<'_> {
-    let text = part.text.trim_start();
-    let column = part.column + part.text.chars().count() - text.chars().count();
-    Token { column, text: text.trim_end(), ..part }
 }
 
 /// Reads `deal rs rc rd gv yt px | …`.
@@ -171,6 +174,9 @@ fn read_draw(words: &[Token<'_>], end: Token<'_>, state: &Qwirkle) -> Result<Han
     let mut bag = state.bag.clone();
     let mut drawn = Hand::EMPTY;
     for word in words {
+        if word.text == "|" {
+            return nothing_more(core::slice::from_ref(word)).map(|()| drawn);
+        }
         if !drawn.add(take(*word, &mut bag)?) {
             return Err(word.expected("at most six tiles"));
         }

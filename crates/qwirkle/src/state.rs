@@ -165,7 +165,7 @@ impl Qwirkle {
             hand.remove(placed.tile);
             board.put(placed.cell, placed.tile);
         }
-        self.scores[self.turn.index()].add(board.formed(placement));
+        self.scores[self.turn.index()].add(board.lines_through(placement));
         self.idle = 0;
         if !self.bag.is_empty() {
             self.stage = Stage::Draw { aside: Hand::EMPTY };

@@ -230,6 +230,28 @@ proptest! {
     }
 
     #[test]
+    fn views_do_not_show_what_others_trade(seed: u64, count in 2_usize..=8, steps in 2_usize..200, away: u32) {
+        let mut state = game(count, seed, steps).state().clone();
+        let seat = state.turn();
+        let mut choices = Vec::new();
+        state.choices(seat, &mut choices);
+        let trades: Vec<_> = choices.iter().filter(|choice| matches!(choice, Choice::Trade(_))).collect();
+        let Some(&Choice::Trade(tiles)) = trades.get(away as usize % trades.len().max(1)).copied() else {
+            return Ok(());
+        };
+        // Another trade of as many tiles: the hands and the tiles set aside differ, but not for the others.
+        let same_size = |choice: &&&Choice| matches!(choice, Choice::Trade(other) if other.len() == tiles.len());
+        let other = **trades.iter().rev().find(same_size).unwrap();
+        let mut twin = state.clone();
+        state.play(seat, &Choice::Trade(tiles)).unwrap();
+        twin.play(seat, &other).unwrap();
+        for viewer in state.seats().into_iter().filter(|&viewer| viewer != seat).map(Viewer::Seat) {
+            prop_assert_eq!(state.view(viewer), twin.view(viewer));
+        }
+        prop_assert_eq!(state.view(Viewer::Spectator), twin.view(Viewer::Spectator));
+    }
+
+    #[test]
     fn a_seat_sees_its_own_choices(seed: u64, count in 2_usize..=4, steps in 1_usize..200) {
         let record = game(count, seed, steps);
         let state = record.state();

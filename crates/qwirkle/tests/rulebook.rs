@@ -36,7 +36,7 @@ fn assert_play(number: usize, player: &str, mut lines: Vec<u8>, points: i32) {
     let before = state.score(seat).total();
     state.play(seat, &Choice::Place(placement)).unwrap();
     assert_eq!(state.score(seat).total() - before, points);
-    let formed = state.board().formed(&placement);
+    let formed = state.board().formed(&placement).unwrap();
     assert_eq!(formed.points() as i32, points);
     let mut lengths = formed.lengths().to_vec();
     lengths.sort_unstable();
@@ -98,7 +98,7 @@ fn rulebook_nl_play_08_the_diamond_line_is_not_lengthened_without_touching() {
     let (mut state, seat, placement) = play(8);
     state.play(seat, &Choice::Place(placement)).unwrap();
     // The orange diamond lies two cells from the diamonds: only the orange line counts.
-    assert_eq!(state.board().formed(&placement).lengths(), [3]);
+    assert_eq!(state.board().formed(&placement).unwrap().lengths(), [3]);
     let (mut state, seat, _) = play(8);
     let gap = Qwirkle::read_choice("ox@-3,0 od@-2,1").unwrap();
     assert_eq!(state.play(seat, &gap).unwrap_err().to_string(), "the tiles do not lie in one line");

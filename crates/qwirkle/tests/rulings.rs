@@ -49,7 +49,7 @@ fn r11_the_opening_has_the_longest_length_and_the_starter_chooses_which() {
         play(&mut state, "rs@1,0 rc@2,0 rd@3,0"),
         Err("the opening line begins at 0,0 and runs right or down".into())
     );
-    let starter_only = Err("the starter must lay a line: no trade and no pass".to_string());
+    let starter_only = Err("whoever begins must place a line: no trade and no pass".to_string());
     assert_eq!(play(&mut state, "trade rs"), starter_only);
     assert_eq!(play(&mut state, "pass"), starter_only);
     assert_eq!(play(&mut state, "gs@0,0 rs@0,1 bs@0,2"), Ok(()));

@@ -78,8 +78,6 @@ impl Choices {
     pub fn contains(self, choice: Choice) -> bool {
         let bit = match choice {
             Choice::Pass => PASS,
-            // Numbers past those of a byte's packing are in no row.
-            Choice::Cross { number: 32.., .. } => 0,
             Choice::Cross { row, number } => self.rules.bit(Packed::cross(row, number)),
         };
         self.bits & bit != 0
@@ -102,24 +100,8 @@ impl Choices {
     #[inline]
     fn lowest(self, bits: u64) -> Option<Choice> {
         // A look-up, as nobody can foresee which choice it is: branches would be mispredicted.
-        let by_bit = if self.rules.has_lucky_numbers() { &LONGO_CHOICES } else { &CLASSIC_CHOICES };
-        by_bit.get(bits.trailing_zeros() as usize).copied()
+        self.rules.choice(bits.trailing_zeros())
     }
-}
-
-static CLASSIC_CHOICES: [Choice; 64] = choices_by_bit(Rules::CLASSIC);
-static LONGO_CHOICES: [Choice; 64] = choices_by_bit(Rules::LONGO);
-
-/// What each bit of [`Choices`] stands for; bits that stand for nothing are never set.
-const fn choices_by_bit(rules: Rules) -> [Choice; 64] {
-    let mut choices = [Choice::Pass; 64];
-    let mut bit = 0;
-    while bit < 63 {
-        let row = Colour::ALL[bit / 16];
-        choices[bit] = Choice::cross(row, rules.number(row, (bit % 16) as u8));
-        bit += 1;
-    }
-    choices
 }
 
 impl IntoIterator for Choices {

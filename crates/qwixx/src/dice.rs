@@ -81,7 +81,12 @@ impl Roll {
 
     /// Rolls the white dice and those of the open rows.
     pub(crate) fn cast(rules: Rules, closed: Colours, lots: &mut impl Lots) -> Self {
-        let roll = if rules.sides() == 6 { cast_all::<6>(lots) } else { cast_all::<8>(lots) };
+        // The sides that exist are spelt out, so that the compiler divides by constants.
+        let roll = match rules.sides().into() {
+            6 => cast_all(6, lots),
+            8 => cast_all(8, lots),
+            sides => cast_all(sides, lots),
+        };
         if closed.is_empty() { roll } else { roll.without(closed) }
     }
 
@@ -108,12 +113,14 @@ impl Roll {
 }
 
 /// Rolls six dice with one number by lot: its digits to the base of the sides are the dice.
-fn cast_all<const SIDES: u32>(lots: &mut impl Lots) -> Roll {
-    let mut number = lots.below(SIDES.pow(6));
+#[expect(clippy::inline_always, reason = "the sides must become a constant")]
+#[inline(always)]
+fn cast_all(sides: u32, lots: &mut impl Lots) -> Roll {
+    let mut number = lots.below(sides.pow(6));
     let mut dice = 0;
     for _ in 0..6 {
-        dice = dice << 8 | u64::from(1 + number % SIDES);
-        number /= SIDES;
+        dice = dice << 8 | u64::from(1 + number % sides);
+        number /= sides;
     }
     Roll { dice }
 }

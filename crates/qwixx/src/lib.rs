@@ -45,7 +45,7 @@ mod sheet;
 mod state;
 mod view;
 
-pub use choice::{Choice, Choices};
+pub use choice::{Choice, Choices, ChoicesIter};
 pub use colour::{Colour, Colours};
 pub use dice::{Impossible, Roll};
 pub use end::End;

@@ -6,7 +6,7 @@ use core::fmt::Write;
 
 use game::{Fault, Game, Header, Notation, Seat, Seats, Step, Token, TurnReader};
 
-use crate::{Choice, Colour, LuckyPair, Qwixx, Roll, Rules, Setup};
+use crate::{Choice, Colour, Impossible, LuckyPair, Qwixx, Roll, Rules, Setup, SetupError, Stage};
 
 /// What stands for a choice that has not been made yet.
 pub(crate) const OPEN: &str = "_";
@@ -126,6 +126,18 @@ impl Notation for Qwixx {
         Ok(Setup { rules, names, first, lucky })
     }
 
+    fn field_of(reason: &SetupError) -> &'static str {
+        match reason {
+            SetupError::Players(_) | SetupError::Name(_) => "players",
+            SetupError::First(_) => "first",
+            SetupError::LuckyCount { .. }
+            | SetupError::LuckyNumber { .. }
+            | SetupError::LuckyTwins { .. }
+            | SetupError::LuckyRepeated(..)
+            | SetupError::LuckyInClassic => "lucky",
+        }
+    }
+
     fn read_turn(
         reader: &mut TurnReader<'_, Self>,
         words: &[Token<'_>],
@@ -134,7 +146,9 @@ impl Notation for Qwixx {
         let mut groups = words.split(|word| word.text == "|");
         let dice = groups.next().unwrap_or_default();
         let at = dice.first().copied().unwrap_or(end);
-        reader.happen(&at, &read_roll(dice.iter().copied(), at)?)?;
+        let roll = read_roll(dice.iter().copied(), at)?;
+        let at = die_at_fault(reader.state(), roll, dice).unwrap_or(at);
+        reader.happen(&at, &roll)?;
         let Some(first) = groups.next() else {
             return Ok(());
         };
@@ -147,9 +161,11 @@ impl Notation for Qwixx {
         let Some(second) = groups.next() else {
             return Ok(());
         };
+        let open = first.iter().find(|word| word.text == OPEN);
+        check_action_2(reader.state(), open.copied(), second.first().copied().unwrap_or(end))?;
         read_second(reader, second, end)?;
         match groups.next() {
-            Some(more) => Err(more.first().unwrap_or(&end).expected("no third action in a turn")),
+            Some(more) => Err(more.first().unwrap_or(&end).fault("a turn has no third action")),
             None => Ok(()),
         }
     }
@@ -194,6 +210,26 @@ fn as_choice(step: &Step<Qwixx>) -> Option<(Seat, Choice)> {
     match step {
         Step::Choice(seat, choice) => Some((*seat, *choice)),
         Step::Chance(_) => None,
+    }
+}
+
+/// The die that cannot show what it shows, or has left the game.
+fn die_at_fault<'a>(game: &Qwixx, roll: Roll, dice: &[Token<'a>]) -> Option<Token<'a>> {
+    match roll.check(game.rules(), game.closed()) {
+        Err(Impossible::Pips { colour: Some(colour), .. } | Impossible::DieGone(colour)) => {
+            dice.iter().find(|die| die.text.starts_with(colour.letter())).copied()
+        }
+        _ => None,
+    }
+}
+
+/// A third group is only for a turn that has come to action 2; `open` is a choice that is still missing.
+fn check_action_2(game: &Qwixx, open: Option<Token<'_>>, second: Token<'_>) -> Result<(), Fault> {
+    match (game.stage(), open) {
+        (Stage::Action2 { .. }, _) => Ok(()),
+        (Stage::Over(end), _) => Err(second.fault(format_args!("{end}: the game ended with action 1"))),
+        (_, Some(open)) => Err(open.expected("a choice: action 2 comes when all have chosen in action 1")),
+        (_, None) => Err(second.fault("action 2 comes when all have chosen in action 1")),
     }
 }
 

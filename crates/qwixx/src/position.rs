@@ -120,7 +120,10 @@ pub(crate) fn read(text: &str) -> Result<Qwixx, Fault> {
 }
 
 fn read_seat(word: Token<'_>, seats: Seats) -> Result<Seat, Fault> {
-    let what = alloc::format!("the number of the active player, 1 to {}", seats.len());
+    let what = match seats.len() {
+        1 => "the number of the active player, 1".to_string(),
+        players => alloc::format!("the number of the active player, 1 to {players}"),
+    };
     let seat = Seat::from_number(word.number(&what)? as usize);
     seat.filter(|&seat| seats.contains(seat)).ok_or_else(|| word.expected(&what))
 }
@@ -236,24 +239,40 @@ fn read_action_1(game: &Qwixx, dice: Token<'_>, choices: Token<'_>) -> Result<St
 }
 
 /// In action 2 the sheet of the active player shows already what was crossed in action 1.
-fn read_action_2(game: &Qwixx, dice: Token<'_>, choice: Token<'_>) -> Result<Stage, Fault> {
+fn read_action_2(game: &Qwixx, dice: Token<'_>, word: Token<'_>) -> Result<Stage, Fault> {
     let roll = read_dice(game, dice)?;
-    let first = read_choice(choice)?;
+    let first = read_choice(word)?;
     if let Choice::Cross { row, number } = first {
-        let sheet = game.sheet(game.active);
-        let last = sheet.row(row).last().map(|field| game.rules.number(row, field));
-        let lucky = sheet.lucky().is_some_and(|lucky| lucky.contains(roll.white_sum()));
-        if last != Some(number) {
+        let last = game.sheet(game.active).row(row).last();
+        if last.map(|field| game.rules.number(row, field)) != Some(number) {
             let reason =
                 format_args!("the last cross of player {} in {row} is not the {number}", game.active);
-            return Err(choice.fault(reason));
+            return Err(word.fault(reason));
         }
-        if number != roll.white_sum() && !lucky {
-            let reason = format_args!("the white dice make {}, not {number}", roll.white_sum());
-            return Err(choice.fault(reason));
+        if !could_cross(game, roll.white_sum(), row, number) {
+            let reason =
+                format_args!("the white dice make {}: no {row} {number} in action 1", roll.white_sum());
+            return Err(word.fault(reason));
         }
     }
     Ok(Stage::Action2 { roll, first })
+}
+
+/// Whether the active player could make this cross, now the last of its row, in action 1.
+///
+/// A row that is closed now may have been open until this very action, which matters to lucky numbers.
+fn could_cross(game: &Qwixx, sum: u8, row: Colour, number: u8) -> bool {
+    let (rules, now) = (game.rules, game.sheet(game.active));
+    let mut before = Sheet::empty(rules, now.lucky());
+    for colour in Colour::ALL {
+        let crossed = (0..rules.fields()).filter(|&field| now.row(colour).is_crossed(field));
+        let numbers = crossed.map(|field| rules.number(colour, field));
+        for other in numbers.filter(|&other| (colour, other) != (row, number)) {
+            before.cross(rules, Packed::cross(colour, other));
+        }
+    }
+    let may = |closed| before.white_choices(rules, closed, sum).contains(Choice::cross(row, number));
+    may(Colours::NONE) || !game.closed.contains(row) && may(game.closed)
 }
 
 /// Why the game is over, if it is.

@@ -1,12 +1,14 @@
-use crate::Colour;
+use core::fmt;
+use core::hash::{Hash, Hasher};
+
 use crate::choice::lane;
 use crate::sealed::Packed;
+use crate::{Choice, Colour};
 
 /// What distinguishes the two games: a rule set is data, and the engine is one.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy)]
 pub struct Rules(&'static RuleSet);
 
-#[derive(PartialEq, Eq, Hash, Debug)]
 struct RuleSet {
     name: &'static str,
     /// The sides of a die.
@@ -28,6 +30,8 @@ struct RuleSet {
     bits: [u64; 128],
     /// The same with all bits left of it in the row.
     left: [u64; 128],
+    /// What each bit stands for: the way back.
+    choices: [Choice; 64],
 }
 
 impl RuleSet {
@@ -39,7 +43,8 @@ impl RuleSet {
         let inner_bits = in_every_row((1 << (fields - closers)) - 1);
         let closing_bits = in_every_row((1 << fields) - 1) & !inner_bits;
         let (bits, left) = bits_of_numbers(highest);
-        Self { name, sides, highest, fields, needed, lucky, inner_bits, closing_bits, bits, left }
+        let choices = choices_by_bit(highest);
+        Self { name, sides, highest, fields, needed, lucky, inner_bits, closing_bits, bits, left, choices }
     }
 }
 
@@ -68,6 +73,41 @@ const fn bits_of_numbers(highest: u8) -> ([u64; 128], [u64; 128]) {
         row += 1;
     }
     (bits, left)
+}
+
+/// What each bit of [`Choices`](crate::Choices) stands for, passing last; bits that stand for nothing are
+/// never set.
+const fn choices_by_bit(highest: u8) -> [Choice; 64] {
+    let mut choices = [Choice::Pass; 64];
+    let mut bit = 0;
+    while bit < 63 {
+        let (row, field) = (Colour::ALL[bit / 16], (bit % 16) as u8);
+        let number = if row.rises() { field + 2 } else { highest.saturating_sub(field) };
+        choices[bit] = Choice::cross(row, number);
+        bit += 1;
+    }
+    choices
+}
+
+/// A rule set is known by its name.
+impl PartialEq for Rules {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.name == other.0.name
+    }
+}
+
+impl Eq for Rules {}
+
+impl Hash for Rules {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.0.name.hash(state);
+    }
+}
+
+impl fmt::Debug for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.name)
+    }
 }
 
 impl Rules {
@@ -135,7 +175,7 @@ impl Rules {
 
     /// The number at a place in a row.
     pub const fn number(self, row: Colour, field: u8) -> u8 {
-        if row.rises() { field + self.lowest() } else { self.highest().saturating_sub(field) }
+        if row.rises() { field.saturating_add(self.lowest()) } else { self.highest().saturating_sub(field) }
     }
 
     /// The bit of the field to cross among the fields of all rows; none for a pass, or for a number that the
@@ -147,6 +187,11 @@ impl Rules {
     /// The same with all bits left of it in the row.
     pub(crate) const fn bits_up_to(self, choice: Packed) -> u64 {
         self.0.left[choice.code()]
+    }
+
+    /// What a bit stands for; `None` past the last bit.
+    pub(crate) fn choice(self, bit: u32) -> Option<Choice> {
+        self.0.choices.get(bit as usize).copied()
     }
 
     /// The bits of the fields of all rows that do not close their row.
@@ -163,7 +208,6 @@ impl Rules {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::Choice;
 
     #[test]
     fn rows_rise_and_fall() {

@@ -38,9 +38,9 @@ pub(crate) struct Packed(u8);
 impl Packed {
     pub(crate) const PASS: Self = Self(0);
 
-    /// A number of a row.
+    /// A number of a row; numbers too large for any row are as good as a pass.
     pub(crate) const fn cross(row: Colour, number: u8) -> Self {
-        Self((row as u8) << 5 | number & 31)
+        Self((row as u8) << 5 | if number < 32 { number } else { 0 })
     }
 
     pub(crate) fn of(choice: Choice) -> Self {
@@ -62,22 +62,12 @@ impl Packed {
     }
 
     fn choice(self) -> Choice {
-        CHOICES[self.code()]
+        match self.0 & 31 {
+            0 => Choice::Pass,
+            number => Choice::cross(self.row(), number),
+        }
     }
 }
-
-/// What each code stands for.
-static CHOICES: [Choice; 128] = {
-    let mut choices = [Choice::Pass; 128];
-    let mut code = 0;
-    while code < 128 {
-        if code % 32 != 0 {
-            choices[code] = Choice::cross(Colour::ALL[code / 32], (code % 32) as u8);
-        }
-        code += 1;
-    }
-    choices
-};
 
 #[cfg(test)]
 mod tests {

@@ -71,7 +71,7 @@ pub(crate) fn lucky_reasons(rules: Rules, lucky: &[LuckyPair], players: usize) -
     if lucky.len() != players {
         reasons.push(SetupError::LuckyCount { pairs: lucky.len(), players });
     }
-    for (i, pair) in lucky.iter().enumerate() {
+    for (i, pair) in lucky.iter().enumerate().take(MAX_PLAYERS) {
         let seat = Seat::new(i);
         let [low, high] = pair.numbers();
         let sums = rules.lowest()..=rules.highest();

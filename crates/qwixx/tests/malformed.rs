@@ -24,7 +24,7 @@ fn positions_say_what_was_expected_and_where() {
         ("qwixx roll 1", "line 1, column 13: expected a sheet such as '5,7/-/12,11/-/0', found nothing"),
         (
             "qwixx roll 2 -/-/-/-/0",
-            "line 1, column 12: expected the number of the active player, 1 to 1, found '2'",
+            "line 1, column 12: expected the number of the active player, 1, found '2'",
         ),
         (
             "qwixx roll 1 -/-/-/0",
@@ -80,7 +80,18 @@ fn positions_say_what_was_expected_and_where() {
             "qwixx action2 1 4+1,r1,y1,g1,b1 r5 -/-/-/-/0",
             "line 1, column 33: the last cross of player 1 in red is not the 5",
         ),
-        ("qwixx action2 1 4+1,r1,y1,g1,b1 r6 6/-/-/-/0", "line 1, column 33: the white dice make 5, not 6"),
+        (
+            "qwixx action2 1 4+1,r1,y1,g1,b1 r6 6/-/-/-/0",
+            "line 1, column 33: the white dice make 5: no red 6 in action 1",
+        ),
+        (
+            "longo action2 1 4+1,r1,y1,g1,b1 r9 9/-/-/-/0/5+8",
+            "line 1, column 33: the white dice make 5: no red 9 in action 1",
+        ),
+        (
+            "longo action2 1 4+1,r1,y1,g1,b1 r9 2,3,4,9/-/-/-/0/5+8",
+            "line 1, column 33: the white dice make 5: no red 9 in action 1",
+        ),
         ("longo roll 1 -/-/-/-/0/5+5", "line 1, column 14: the two lucky numbers of player 1 are both 5"),
         (
             "longo roll 1 -/-/-/-/0/5",
@@ -128,6 +139,14 @@ fn record_headers_say_what_was_expected_and_where() {
             "line 5, column 8: expected the number of the player who begins, found 'x'",
         ),
         (
+            "rowlock record 1\ngame: qwixx\nrules: 1\nplayers: Max\nfirst: 2\n",
+            "line 5, column 8: player 2 cannot begin: there is no such seat",
+        ),
+        (
+            "rowlock record 1\ngame: longo\nrules: 1\nplayers: Max, Emma\nlucky: 5+8\n",
+            "line 5, column 8: every player needs a pair of lucky numbers: 1 given for 2 players",
+        ),
+        (
             "rowlock record 1\ngame: longo\nrules: 1\nplayers: Max\n",
             "line 4, column 1: the header has no field 'lucky'",
         ),
@@ -144,10 +163,24 @@ fn record_headers_say_what_was_expected_and_where() {
 fn turns_say_what_was_expected_and_where() {
     for (turns, fault) in [
         ("x", "line 7, column 1: expected the two white dice such as '4+1', found 'x'"),
-        ("2. 4+1", "line 7, column 1: expected turn number 1., found '2.'"),
+        ("2. 4+1", "line 7, column 1: expected the turn number '1.', found '2.'"),
         ("1.", "line 7, column 3: expected the two white dice such as '4+1', found nothing"),
         ("1. 4+1 q3", "line 7, column 8: expected a coloured die such as 'r3', found 'q3'"),
         ("1. 4+1 r3 r4", "line 7, column 11: the red die stands here already"),
+        ("1. 4+1 r3 y9 g2 b6", "line 7, column 11: the yellow die shows 1 to 6, not 9"),
+        (
+            "1. 4+1 r3 y5 g2 b6 | _ y5 | r5",
+            "line 7, column 22: expected a choice: action 2 comes when all have chosen in action 1, found '_'",
+        ),
+        (
+            "1. 4+1 r3 y5 g2 b6 | r5 _ | b10",
+            "line 7, column 25: expected a choice: action 2 comes when all have chosen in action 1, found '_'",
+        ),
+        (
+            "Place: home",
+            "line 7, column 1: expected a turn; fields 'name: value' stand before the first turn, \
+             their names in lower-case letters, found 'Place:'",
+        ),
         ("1. 4+1 r3 y5 g2", "line 7, column 4: the blue row is open, but the blue die is missing"),
         (
             "1. 4+1 r3 y5 g2 b6 | r5",
@@ -178,10 +211,7 @@ fn turns_say_what_was_expected_and_where() {
             "1. 4+1 r3 y5 g2 b6 | r5 - | - -",
             "line 7, column 31: action 2 is for the active player only: one choice",
         ),
-        (
-            "1. 4+1 r3 y5 g2 b6 | r5 - | - | -",
-            "line 7, column 33: expected no third action in a turn, found '-'",
-        ),
+        ("1. 4+1 r3 y5 g2 b6 | r5 - | - | -", "line 7, column 33: a turn has no third action"),
         (
             "1. 4+1 r3 y5 g2 b6 | r5 _\n2. 1+1 r1 y1 g1 b1",
             "line 8, column 4: player 2 has yet to choose before the next roll",

@@ -90,7 +90,7 @@ fn en_nl_cs_pl_sk_finishing_a_row_needs_five_crosses_even_as_others_close_it() {
 }
 
 #[test]
-fn en_nl_cs_pl_sk_end_of_the_game_a_third_row_closes_with_the_second() {
+fn en_nl_pl_end_of_the_game_a_third_row_closes_with_the_second() {
     // Green is closed; Emma rolls two sixes; Max closes red and Linus yellow.
     let mut game = position(
         "qwixx action1 1 6+6,r1,y1,b1 _,_,_ -/-/12,11,10,9,8,2,L/-/0 2,3,4,5,6/-/-/-/0 -/2,3,4,5,6/-/-/0",
@@ -102,6 +102,18 @@ fn en_nl_cs_pl_sk_end_of_the_game_a_third_row_closes_with_the_second() {
     // No action 2 (cs, sk), although Emma has crossed nothing yet.
     assert_eq!(game.awaits(), Awaits::Nothing(End::RowsClosed(rows)));
     assert_eq!(game.score(seat(1)).misthrows, 0);
+}
+
+#[test]
+fn cs_sk_end_of_the_game_the_active_player_closes_red_herself() {
+    // Green is closed; Ema rolls two sixes, closes red herself, and Petr closes yellow.
+    let mut game =
+        position("qwixx action1 1 6+6,r1,y1,b1 _,_ 2,3,4,5,6/-/12,11,10,9,8,2,L/-/0 -/2,3,4,5,6/-/-/0");
+    play(&mut game, 1, "r12");
+    play(&mut game, 2, "y12");
+    let rows = [Colour::Red, Colour::Yellow, Colour::Green].into_iter().collect::<Colours>();
+    assert_eq!(game.awaits(), Awaits::Nothing(End::RowsClosed(rows)));
+    assert_eq!(refusal(&game, 1, "b7"), "the game is over");
 }
 
 #[test]
@@ -117,13 +129,22 @@ fn en_nl_cs_pl_sk_scoring_70_points() {
 #[test]
 fn en_nl_cs_pl_sk_points_for_one_to_twelve_crosses() {
     let points = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78];
-    for (crosses, points) in (1..=11).zip(points) {
-        let numbers: Vec<_> = (2..2 + crosses).map(|n: u8| n.to_string()).collect();
-        let text = if crosses == 11 { format!("{},L", numbers.join(",")) } else { numbers.join(",") };
-        let total = position(&format!("qwixx roll 1 {text}/-/-/-/0")).score(seat(1)).total();
-        // The eleventh field closes the row: with its lock that makes twelve crosses.
-        assert_eq!(total, if crosses == 11 { 78 } else { points });
+    for (crosses, points) in (1..=12).zip(points) {
+        assert_eq!(total_of_row("qwixx", 12, crosses, ""), points, "{crosses}");
     }
+}
+
+/// The points of a sheet with this many crosses in red; past the number of open fields the row is closed.
+fn total_of_row(rules: &str, last: usize, crosses: usize, lucky: &str) -> i32 {
+    let open = last - 2;
+    let mut words: Vec<String> = (2..2 + crosses).map(|number| number.to_string()).collect();
+    if crosses > open {
+        // The last number and the lock are two of the crosses.
+        words.truncate(crosses - 2);
+        words.extend([last.to_string(), "L".to_owned()]);
+    }
+    let sheet = words.join(",");
+    position(&format!("{rules} roll 1 {sheet}/-/-/-/0{lucky}")).score(seat(1)).total()
 }
 
 /// The sheet on which the Longo book explains which numbers may still be crossed.
@@ -155,8 +176,9 @@ fn longo_de_action_1_white_5_and_1_say_six() {
     }
     // Laura has 6 and 11 as lucky numbers: the 6 in any row, or the first field of any row, all being empty.
     assert_eq!(legal(&game, 3), "r2 r6 y2 y6 g16 g6 b16 b6 -");
-    play(&mut game, 3, "-");
+    play(&mut game, 3, "g16");
     assert!(game.sheet(seat(2)).row(Colour::Yellow).is_crossed(4));
+    assert!(game.sheet(seat(3)).row(Colour::Green).is_crossed(0));
 }
 
 #[test]
@@ -227,8 +249,10 @@ fn longo_de_scoring_87_points() {
 }
 
 #[test]
-fn longo_de_points_for_a_full_row() {
-    // Fourteen fields and the lock: the most a row can hold.
-    let full = "2,3,4,5,6,7,8,9,10,11,12,13,14,15,L";
-    assert_eq!(position(&format!("longo roll 1 {full}/-/-/-/0/5+8")).score(seat(1)).total(), 120);
+fn longo_de_points_for_one_to_fifteen_crosses() {
+    let points = [1, 3, 6, 10, 15, 21, 28, 36, 45, 55, 66, 78, 91, 105, 120];
+    for (crosses, points) in (1..=15).zip(points) {
+        // Thirteen fields are open; fourteen crosses and more take one of the last two and the lock.
+        assert_eq!(total_of_row("longo", 15, crosses, "/5+8"), points, "{crosses}");
+    }
 }

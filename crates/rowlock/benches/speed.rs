@@ -11,7 +11,7 @@ use std::time::Instant;
 use std::{env, fs};
 
 use game::{Game, Lots, Record, perft};
-use games::{Fast, Seen, greedy_qwirkle, random_qwixx};
+use games::{Fast, Seen, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
 use qwirkle::Qwirkle;
 use qwixx::{EQUALLY_LUCKY, Qwixx};
 
@@ -94,13 +94,11 @@ fn rows() -> Vec<Row> {
             black_box(sum);
             (amount, "what this core does, to compare machines".to_owned())
         }),
-        qwixx_row("Qwixx, random, 2 players", Some(650_000.0), &qwixx::Setup::classic(["a", "b"])),
-        qwixx_row(
-            "Longo, random, 2 players",
-            Some(450_000.0),
-            &qwixx::Setup::longo(["a", "b"], &EQUALLY_LUCKY[..2]),
-        ),
-        qwixx_row("Qwixx, random, 5 players", None, &qwixx::Setup::classic(["a", "b", "c", "d", "e"])),
+        qwixx_row("Qwixx, random, 2 players", Some(650_000.0), classic(2), random_qwixx),
+        qwixx_row("the same step by step", None, classic(2), random_qwixx_by_steps),
+        qwixx_row("Longo, random, 2 players", Some(450_000.0), longo(2), random_qwixx),
+        qwixx_row("the same step by step", None, longo(2), random_qwixx_by_steps),
+        qwixx_row("Qwixx, random, 5 players", None, classic(5), random_qwixx),
         qwirkle_games_row("Qwirkle, greedy, 2 players", Some(2_500.0), 2),
         qwirkle_games_row("Qwirkle, greedy, 4 players", None, 4),
         placements_row(),
@@ -109,12 +107,24 @@ fn rows() -> Vec<Row> {
     ]
 }
 
-fn qwixx_row(name: &'static str, target: Option<f64>, setup: &qwixx::Setup) -> Row {
-    let start = Qwixx::new(setup).ok();
+fn classic(players: usize) -> Option<Qwixx> {
+    Qwixx::new(&qwixx::Setup::classic(names(players))).ok()
+}
+
+fn longo(players: usize) -> Option<Qwixx> {
+    Qwixx::new(&qwixx::Setup::longo(names(players), &EQUALLY_LUCKY[..players])).ok()
+}
+
+fn qwixx_row(
+    name: &'static str,
+    target: Option<f64>,
+    start: Option<Qwixx>,
+    play: fn(&Qwixx, &mut Fast) -> u64,
+) -> Row {
     let mut lots = Fast(1);
     Row::new(name, "games", target, 100_000, move |amount| {
         let turns: u64 =
-            start.iter().map(|start| (0..amount).map(|_| random_qwixx(start, &mut lots)).sum::<u64>()).sum();
+            start.iter().map(|start| (0..amount).map(|_| play(start, &mut lots)).sum::<u64>()).sum();
         (amount, format!("{:.1} turns a game", turns as f64 / amount as f64))
     })
 }
@@ -157,7 +167,7 @@ fn placements_row() -> Row {
 }
 
 fn perft_row() -> Row {
-    let start = Qwixx::new(&qwixx::Setup::classic(["a", "b"])).ok();
+    let start = classic(2);
     Row::new("perft of Qwixx, 3 steps", "sequences", None, 2, move |amount| {
         let count = |state: &Qwixx| perft(state, 3).map_or(0, |count| count.sequences as u64);
         (start.iter().map(|start| (0..amount).map(|_| count(start)).sum::<u64>()).sum(), String::new())
@@ -237,7 +247,8 @@ fn page(table: &str) -> String {
            compare figures of two machines, or of two runs, by their ratio to it.\n\n\
          {table}\n\
          Random games draw every choice by lot among all legal ones; a generator as fast as the yardstick rolls the\n\
-         dice. Greedy Qwirkle generates and scores every placement of every turn and takes the best. None of these\n\
+         dice. They are played turn by turn with `Qwixx::play_turn`, as searches do, and step by step through the trait\n\
+         `Game`. Greedy Qwirkle generates and scores every placement of every turn and takes the best. None of these\n\
          games allocates memory for a choice, which `crates/rowlock/tests/no_allocation.rs` checks: a game of Qwirkle\n\
          does so for the deal, and once to copy the board that it shares with the state it began from.\n",
         machine(),

@@ -3,7 +3,7 @@
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
-use clap::{Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -41,6 +41,10 @@ pub(crate) enum Command {
 ///
 /// A file may hold any number of games of any kind. Every step is checked against the rules; a fault is
 /// reported with its line and column, the other games are read all the same, and the exit status is 2.
+///
+/// On a sheet [ 5] is a crossed number, · one that can no longer be crossed, and L the lock: [L] is crossed,
+/// (L) closed by somebody else. On a board a tile is its colour (r o y g b p) and its shape (square s,
+/// circle c, diamond d, clover v, star t, cross x); > marks whose turn it is.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Example:
@@ -56,7 +60,8 @@ pub(crate) struct ReplayArgs {
     #[arg(long, value_enum, default_value_t = When::All)]
     pub(crate) show: When,
 
-    /// Print one JSON object per step: who may choose, every legal choice, the choice made, the scores.
+    /// Print one JSON object per step, with who may choose, every legal choice, the choice made and the
+    /// scores, and one for the end of each game (docs/json.md).
     #[arg(long, conflicts_with = "show")]
     pub(crate) json: bool,
 }
@@ -73,15 +78,22 @@ pub(crate) enum When {
 
 /// List the legal choices of a position.
 ///
-/// The notation of positions is described in docs/record-format.md; 'rowlock replay --json' prints the
-/// position of every step of a game.
+/// 'rowlock replay --json' prints the position of every step of a game. A position of Qwixx has the game
+/// (qwixx or longo), the stage (roll, action1, action2 or over), the number of the active player, in
+/// action 1 and 2 the dice and what was chosen so far ('_' for nothing yet, '-' for a pass), and a sheet for
+/// every player: red/yellow/green/blue/misthrows, each row with its crossed numbers and L for the lock, and
+/// in Longo /lucky+numbers. A position of Qwirkle has the stage, whose turn it is, the turns since the
+/// last placement, the board row by row with a number for empty cells, and hand:points:Qwirkles for every
+/// player; a tile is a colour (r o y g b p) and a shape (square s, circle c, diamond d, clover v, star t,
+/// cross x).
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Example:
-  rowlock moves qwixx action1 1 6+6,r1,y2,g3,b4 _,_ 2,3,4,5,6/-/-/-/0 2,3,4,5/-/-/-/0")]
+  rowlock moves qwixx action1 1 6+6,r1,y2,g3,b4 _,_ 2,3,4,5,6/-/-/-/0 2,3,4,5/-/-/-/0
+  rowlock moves qwirkle play 1 0 0,0:rsrcrd/bs rvrtrxgsgcpd:5:0 bcbdovotyspx:3:0")]
 pub(crate) struct MovesArgs {
     /// The position, in one or several words.
-    #[arg(required = true, allow_hyphen_values = true, trailing_var_arg = true)]
+    #[arg(required = true, allow_hyphen_values = true)]
     pub(crate) position: Vec<String>,
 
     /// Print one JSON object.
@@ -94,35 +106,37 @@ pub(crate) struct MovesArgs {
 /// A step is one roll, one draw or the choice of one seat. Dice and draws are enumerated with their
 /// probabilities: 'expected' is the number of sequences of choices weighted by the chance of their dice and
 /// draws, and 'probability' sums what all sequences weigh when choices are drawn by lot, which must give 1.
+/// 'ended' counts the sequences that ended the game before that many steps.
 #[derive(Args, Debug)]
 #[command(after_help = "\
 Example:
   rowlock perft --game qwixx --players 2 --depth 3
   rowlock perft --depth 2 --divide qwixx action2 1 4+1,r3,y5,g2,b6 r5 5/-/-/-/0 -/-/-/-/0
   rowlock perft --check crates/qwixx/tests/perft/start.txt")]
+#[command(group = ArgGroup::new("start").required(true))]
 pub(crate) struct PerftArgs {
-    /// How many steps to go.
-    #[arg(long, short, default_value_t = 3, value_parser = clap::value_parser!(u16).range(1..=100))]
-    pub(crate) depth: u16,
+    /// How many steps to go, 1 to 100.
+    #[arg(long, short, default_value_t = 3, value_parser = depth, conflicts_with = "check")]
+    pub(crate) depth: usize,
 
     /// Count the sequences behind each first step on its own.
     #[arg(long)]
     pub(crate) divide: bool,
 
     /// Start at the beginning of this game.
-    #[arg(long, value_enum, conflicts_with = "position", required_unless_present_any = ["position", "check"])]
+    #[arg(long, value_enum, group = "start")]
     pub(crate) game: Option<GameName>,
 
     /// How many players, with --game.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
-    pub(crate) players: u8,
+    #[arg(long, default_value_t = 2, value_parser = players, conflicts_with_all = ["position", "check"])]
+    pub(crate) players: usize,
 
     /// Check the counts of this file instead, as the tests of the engines do.
-    #[arg(long, value_name = "FILE", conflicts_with_all = ["game", "position", "divide"])]
+    #[arg(long, value_name = "FILE", group = "start", conflicts_with = "divide")]
     pub(crate) check: Option<PathBuf>,
 
     /// Start at this position, in one or several words.
-    #[arg(allow_hyphen_values = true, trailing_var_arg = true)]
+    #[arg(allow_hyphen_values = true, group = "start")]
     pub(crate) position: Vec<String>,
 }
 
@@ -140,15 +154,16 @@ pub(crate) struct NewArgs {
     pub(crate) game: GameName,
 
     /// How many players.
-    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..=8))]
-    pub(crate) players: u8,
+    #[arg(long, default_value_t = 2, value_parser = players)]
+    pub(crate) players: usize,
 
-    /// The seed of all chance; a new one each time if left out. It is written into the record.
-    #[arg(long)]
+    /// The seed of all chance, a whole number; a new one each time if left out. It is written into the
+    /// record.
+    #[arg(long, value_parser = seed)]
     pub(crate) seed: Option<u64>,
 
     /// How many games to write, one behind the other.
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = games)]
     pub(crate) games: u64,
 }
 
@@ -160,4 +175,29 @@ pub(crate) enum GameName {
     Longo,
     /// Qwirkle, 2 to 8 players.
     Qwirkle,
+}
+
+fn players(text: &str) -> Result<usize, String> {
+    number(text, 1, 8).map(|number| number as usize)
+}
+
+fn depth(text: &str) -> Result<usize, String> {
+    number(text, 1, 100).map(|number| number as usize)
+}
+
+fn games(text: &str) -> Result<u64, String> {
+    number(text, 1, u64::MAX)
+}
+
+fn seed(text: &str) -> Result<u64, String> {
+    number(text, 0, u64::MAX)
+}
+
+/// A number in a range, or what was expected in words.
+fn number(text: &str, low: u64, high: u64) -> Result<u64, String> {
+    let number = text.parse().ok().filter(|number| (low..=high).contains(number));
+    number.ok_or_else(|| match high {
+        u64::MAX => format!("expected a whole number from {low} on"),
+        _ => format!("expected a whole number from {low} to {high}"),
+    })
 }

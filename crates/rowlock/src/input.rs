@@ -4,7 +4,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader, Read};
 use std::path::Path;
 
-/// No line of a record is nearly this long.
+/// The most bytes of a line; no line of a record is nearly this long.
 const LONGEST_LINE: u64 = 1 << 16;
 
 /// What a source is called in messages.
@@ -49,15 +49,15 @@ impl Iterator for Lines {
 
     fn next(&mut self) -> Option<Self::Item> {
         let mut bytes = Vec::new();
-        match (&mut self.source).take(LONGEST_LINE).read_until(b'\n', &mut bytes) {
+        match (&mut self.source).take(LONGEST_LINE + 1).read_until(b'\n', &mut bytes) {
             Ok(0) => return None,
             Ok(count) => self.read += count as u64,
             Err(error) => return Some(Err(error)),
         }
         self.number += 1;
-        if bytes.len() as u64 == LONGEST_LINE && bytes.last() != Some(&b'\n') {
+        if bytes.len() as u64 > LONGEST_LINE && bytes.last() != Some(&b'\n') {
             let reason =
-                format!("line {} has more than {LONGEST_LINE} characters: this is no record", self.number);
+                format!("line {} has more than {LONGEST_LINE} bytes: this is no record", self.number);
             return Some(Err(io::Error::new(io::ErrorKind::InvalidData, reason)));
         }
         let line = String::from_utf8_lossy(&bytes);

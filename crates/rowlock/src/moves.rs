@@ -39,7 +39,17 @@ impl ForAnyGame for Moves<'_> {
 
 fn moves_json<G: Show>(state: &G) -> Value {
     let seats: Vec<usize> = state.awaits().seats().into_iter().map(Seat::number).collect();
-    json!({ "position": state.position(), "seats": seats, "legal": legal_json(state) })
+    let awaits = awaits_json(state);
+    json!({ "position": state.position(), "awaits": awaits, "seats": seats, "legal": legal_json(state) })
+}
+
+/// What comes next, in a word.
+pub(crate) fn awaits_json<G: Show>(state: &G) -> &'static str {
+    match state.awaits() {
+        Awaits::Chance => "chance",
+        Awaits::Choices(_) => "choices",
+        Awaits::Nothing(_) => "nothing",
+    }
 }
 
 /// The legal choices of every seat that may choose, by its number.

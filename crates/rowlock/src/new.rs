@@ -45,7 +45,7 @@ pub(crate) fn progress(length: u64) -> ProgressBar {
 
 fn write_game(args: &NewArgs, seed: u64, game: u64, out: &mut impl Write) -> Result<(), Failure> {
     let mut lots = Seeded::new(seed, game);
-    let names = names(args.players.into());
+    let names = names(args.players);
     match args.game {
         GameName::Qwixx => {
             let setup = qwixx::Setup::by_lot(Rules::CLASSIC, names, &mut lots);

@@ -20,19 +20,22 @@ pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
         return check(file);
     }
     let text = match args.game {
-        Some(game) => start_of(game, args.players.into())?,
+        Some(game) => start_of(game, args.players)?,
         None => args.position.join(" "),
     };
-    let work = Count { text: &text, depth: args.depth.into(), divide: args.divide };
+    let work = Count { text: &text, depth: args.depth, divide: args.divide };
     for_position(&text, work).unwrap_or_else(|fault| Err(Failure::BadInput(fault.to_string())))
 }
 
 /// Checks a file of counts.
 fn check(file: &Path) -> Result<(), Failure> {
-    let table = fs::read_to_string(file).map_err(|error| Failure::unreadable(file, &error))?;
-    let position = table.lines().find(|line| !line.trim().is_empty() && !line.starts_with('#'));
+    let table = fs::read(file).map_err(|error| Failure::unreadable(file, &error))?;
+    let table = String::from_utf8_lossy(&table);
+    let is_position = |line: &str| !line.trim().is_empty() && !line.starts_with('#');
+    let (i, position) = table.lines().enumerate().find(|(_, line)| is_position(line)).unwrap_or_default();
     let fault = |fault: Fault| Failure::BadInput(format!("{}, {fault}", file.display()));
-    let lines = for_position(position.unwrap_or_default(), Check { table: &table }).map_err(fault)?;
+    let at_line = |wrong: Fault| fault(Fault { line: i + 1, ..wrong });
+    let lines = for_position(position, Check { table: &table }).map_err(at_line)?;
     let lines = lines.map_err(fault)?;
     writeln!(stdout(), "{}: {} right", file.display(), game::counted(lines, "count", "counts"))?;
     Ok(())
@@ -92,9 +95,9 @@ impl ForAnyGame for Count<'_> {
         for depth in 1..=self.depth {
             let total = count(&state, depth, |_, _| {})?;
             if depth == 1 {
-                print_head(&state, "depth", &mut out)?;
+                print_head(&state, "depth", 0, &mut out)?;
             }
-            print_row(&depth.to_string(), &total, &mut out)?;
+            print_row(&depth.to_string(), 0, &total, &mut out)?;
         }
         Ok(())
     }
@@ -123,11 +126,12 @@ fn count<G: Show>(
 fn divide<G: Show>(state: &G, depth: usize, out: &mut impl Write) -> Result<(), Failure> {
     let mut rows = Vec::new();
     let total = count(state, depth, |branch, after| rows.push((name_of(branch), *after)))?;
-    print_head(state, "first step", out)?;
+    let width = rows.iter().map(|(name, _)| name.len()).max().unwrap_or(0);
+    print_head(state, "first step", width, out)?;
     for (name, after) in &rows {
-        print_row(name, after, out)?;
+        print_row(name, width, after, out)?;
     }
-    print_row("all", &total, out)?;
+    print_row("all", width, &total, out)?;
     Ok(())
 }
 
@@ -138,15 +142,21 @@ fn name_of<G: Game>(branch: &Branch<G>) -> String {
     }
 }
 
-fn print_head<G: Show>(state: &G, first: &str, out: &mut impl Write) -> io::Result<()> {
+fn print_head<G: Show>(state: &G, first: &str, width: usize, out: &mut impl Write) -> io::Result<()> {
+    let width = width.max(10);
     writeln!(out, "{}", state.position())?;
-    writeln!(out, "{first:>10} {:>20} {:>12} {:>20} {:>12}", "sequences", "ended", "expected", "probability")
-}
-
-fn print_row(first: &str, count: &Perft, out: &mut impl Write) -> io::Result<()> {
     writeln!(
         out,
-        "{first:>10} {:>20} {:>12} {:>20.6} {:>12.9}",
+        "{first:>width$} {:>20} {:>12} {:>20} {:>12}",
+        "sequences", "ended", "expected", "probability"
+    )
+}
+
+fn print_row(first: &str, width: usize, count: &Perft, out: &mut impl Write) -> io::Result<()> {
+    let width = width.max(10);
+    writeln!(
+        out,
+        "{first:>width$} {:>20} {:>12} {:>20.6} {:>12.9}",
         count.sequences, count.ended, count.expected, count.probability
     )
 }

@@ -13,7 +13,7 @@ use crate::cli::{ReplayArgs, When};
 use crate::failure::{Failure, complain};
 use crate::input::{Lines, name_of};
 use crate::kind::{ForAnyGame, for_document};
-use crate::moves::legal_json;
+use crate::moves::{awaits_json, legal_json};
 use crate::new::progress;
 use crate::show::Show;
 
@@ -73,7 +73,8 @@ impl Tally {
                 faults => format!("{faults} with a fault"),
             };
             let games = if self.games == 1 { "game" } else { "games" };
-            writeln!(out, "{} {games}, {} steps: {faults}", self.games, self.steps)?;
+            let steps = if self.steps == 1 { "step" } else { "steps" };
+            writeln!(out, "{} {games}, {} {steps}: {faults}", self.games, self.steps)?;
         }
         out.flush()?;
         if self.faults > 0 { Err(Failure::Reported) } else { Ok(()) }
@@ -99,7 +100,7 @@ impl<W: Write> ForAnyGame for Replay<'_, W> {
             return Ok(Read { steps: 0, fault });
         };
         if self.args.json {
-            print_json(&record, self.number, self.out)?;
+            print_json(&record, self.number, fault.as_ref(), self.out)?;
         } else if self.args.show != When::None {
             print_game(&record, self.args.show, self.out)?;
         }
@@ -111,7 +112,12 @@ impl<W: Write> ForAnyGame for Replay<'_, W> {
 
 /// One object for each step: the position before it, who may choose what, what happened, and the scores
 /// after it; then one for the end of the game.
-fn print_json<G: Show>(record: &Record<G>, number: usize, out: &mut impl Write) -> io::Result<()> {
+fn print_json<G: Show>(
+    record: &Record<G>,
+    number: usize,
+    fault: Option<&Fault>,
+    out: &mut impl Write,
+) -> io::Result<()> {
     let mut turn_ends = record.turns().scan(0, |end, (steps, _)| {
         *end += steps;
         Some(*end)
@@ -126,9 +132,10 @@ fn print_json<G: Show>(record: &Record<G>, number: usize, out: &mut impl Write) 
         step.carry_out(&mut after);
         let mut object = json!({
             "game": number,
-            "line": turn,
+            "turn": turn,
             "step": i + 1,
             "position": before.position(),
+            "awaits": awaits_json(&before),
             "seats": before.awaits().seats().into_iter().map(Seat::number).collect::<Vec<_>>(),
             "legal": legal_json(&before),
             "scores": scores_json(&after),
@@ -143,7 +150,13 @@ fn print_json<G: Show>(record: &Record<G>, number: usize, out: &mut impl Write) 
         writeln!(out, "{object}")?;
     }
     let state = record.state();
-    let mut object = json!({ "game": number, "position": state.position(), "scores": scores_json(state) });
+    let mut object = json!({
+        "game": number,
+        "position": state.position(),
+        "awaits": awaits_json(state),
+        "scores": scores_json(state),
+        "fault": fault.map(ToString::to_string),
+    });
     object["end"] = state.outcome().map_or(Value::Null, |outcome| {
         json!({
             "reason": outcome.end.to_string(),

@@ -6,7 +6,7 @@ mod games;
 
 use allocation_counter::measure;
 use game::Game;
-use games::{Fast, greedy_qwirkle, random_qwixx};
+use games::{Fast, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
 use qwirkle::Qwirkle;
 use qwixx::{EQUALLY_LUCKY, Qwixx, Setup};
 
@@ -14,10 +14,12 @@ use qwixx::{EQUALLY_LUCKY, Qwixx, Setup};
 fn random_games_of_qwixx_do_not_allocate() {
     for setup in [Setup::classic(["a", "b"]), Setup::longo(["a", "b"], &EQUALLY_LUCKY[..2])] {
         let start = Qwixx::new(&setup).unwrap();
-        let mut turns = 0;
-        let memory = measure(|| turns = (0..100).map(|seed| random_qwixx(&start, &mut Fast(seed))).sum());
-        assert!(turns > 500);
-        assert_eq!(memory.count_total, 0);
+        for play in [random_qwixx, random_qwixx_by_steps] {
+            let mut turns = 0;
+            let memory = measure(|| turns = (0..100).map(|seed| play(&start, &mut Fast(seed))).sum());
+            assert!(turns > 500);
+            assert_eq!(memory.count_total, 0);
+        }
     }
 }
 

@@ -66,5 +66,5 @@ fn a_line_without_end_is_refused() {
     let checked = check.wait_with_output().unwrap();
     assert_eq!(checked.status.code(), Some(2));
     let said = String::from_utf8(checked.stderr).unwrap();
-    assert!(said.contains("line 1 has more than 65536 characters"), "{said} {written:?}");
+    assert!(said.contains("line 1 has more than 65536 bytes"), "{said} {written:?}");
 }

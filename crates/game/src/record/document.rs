@@ -1,12 +1,13 @@
-use alloc::format;
 use alloc::string::{String, ToString};
 
-use super::FORMAT;
-use super::header::{FIRST_WORDS, field_of, split_comment};
+use super::header::{FIRST_WORDS, check_first_line, field_of, split_comment};
 use crate::{Fault, Line, Token};
 
 /// The longest text that is taken for one game; the longest possible game is far shorter.
 const MOST_BYTES: usize = 1 << 20;
+
+/// Some editors put this at the start of a file.
+const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The text of one game, not yet read.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -30,7 +31,7 @@ impl Document {
     /// The lines without their comments, and the comments.
     pub(super) fn lines(&self) -> impl Iterator<Item = (Line<'_>, Option<&str>)> {
         self.text.lines().enumerate().map(|(i, text)| {
-            let text = if i == 0 { text.trim_start_matches('\u{feff}') } else { text };
+            let text = if i == 0 { text.trim_start_matches(BYTE_ORDER_MARK) } else { text };
             let (text, comment) = split_comment(text);
             (Line { number: self.first_line + i, text }, comment)
         })
@@ -39,11 +40,11 @@ impl Document {
     /// What the `game:` field says, so that a reader knows for which game to read the rest.
     pub fn game(&self) -> Result<Token<'_>, Fault> {
         self.check_length()?;
-        let mut fields = self.lines().filter_map(|(line, _)| field_of(line));
-        fields.find(|(name, _)| *name == "game").map(|(_, value)| value).ok_or_else(|| {
-            let reason = format!("expected '{FIRST_WORDS} {FORMAT}' and a line 'game: …'; there is none");
-            Fault::new(self.first_line, 1, reason)
-        })
+        let mut lines = self.lines().map(|(line, _)| line).filter(|line| !line.text.trim().is_empty());
+        let first = check_first_line(lines.next(), self.first_line)?;
+        let mut fields = lines.filter_map(field_of);
+        let game = fields.find(|(name, _)| *name == "game").map(|(_, value)| value);
+        game.ok_or_else(|| Fault::new(first.number, 1, "the header has no field 'game'"))
     }
 
     pub(super) fn check_length(&self) -> Result<(), Fault> {
@@ -102,12 +103,15 @@ impl<E, I: Iterator<Item = Result<String, E>>> Iterator for Documents<I> {
             begun = true;
         }
         for line in &mut self.lines {
-            let line = match line {
+            let mut line = match line {
                 Ok(line) => line,
                 Err(error) => return Some(Err(error)),
             };
             self.taken += 1;
-            let starts = line.trim_start_matches('\u{feff}').starts_with(FIRST_WORDS);
+            if self.taken == 1 {
+                line = line.trim_start_matches(BYTE_ORDER_MARK).to_string();
+            }
+            let starts = line.starts_with(FIRST_WORDS);
             if starts && begun {
                 self.next_first = Some(line);
                 return Some(Ok(document));
@@ -138,6 +142,12 @@ mod tests {
         assert_eq!(games.len(), 2);
         assert_eq!(games[0], (1, "# ours\nrowlock record 1\ngame: a\n\n".into()));
         assert_eq!(games[1], (5, "rowlock record 1\ngame: b\n".into()));
+    }
+
+    #[test]
+    fn a_byte_order_mark_is_no_content() {
+        let games = documents("\u{feff}# ours\n\nrowlock record 1\ngame: a\n");
+        assert_eq!(games, [(1, "# ours\n\nrowlock record 1\ngame: a\n".into())]);
     }
 
     #[test]

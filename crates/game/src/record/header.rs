@@ -1,7 +1,7 @@
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Notation, RULES_VERSION};
+use super::{FORMAT, Notation, RULES_VERSION};
 use crate::{Fault, Line, Token};
 
 /// How every record begins; the number of the format follows.
@@ -26,6 +26,20 @@ pub(super) fn split_comment(text: &str) -> (&str, Option<&str>) {
     match text.match_indices('#').find(starts) {
         Some((i, _)) => (&text[..i], Some(text[i + 1..].trim())),
         None => (text, None),
+    }
+}
+
+/// The first line of a record, if it is one; `number` is where it should stand.
+pub(super) fn check_first_line(line: Option<Line<'_>>, number: usize) -> Result<Line<'_>, Fault> {
+    let right = alloc::format!("{FIRST_WORDS} {FORMAT}");
+    let Some(line) = line else {
+        return Err(Fault::expected(number, 1, &alloc::format!("'{right}'"), ""));
+    };
+    let text = line.text.trim_end();
+    if text == right {
+        Ok(line)
+    } else {
+        Err(Fault::expected(line.number, 1, &alloc::format!("'{right}'"), text))
     }
 }
 

@@ -24,6 +24,9 @@ pub trait Notation: Game {
     /// The setup that a header describes; its contents are checked later, by [`Game::new`].
     fn read_setup(game: &str, players: Vec<String>, header: &Header<'_>) -> Result<Self::Setup, Fault>;
 
+    /// The header field that a reason against a setup is about.
+    fn field_of(reason: &Self::SetupError) -> &'static str;
+
     /// Whether the next line of a record carries a turn number (the deal of tiles does not).
     fn is_numbered(&self) -> bool {
         true
@@ -36,7 +39,7 @@ pub trait Notation: Game {
     /// is any.
     fn write_turn(&self, steps: &[Step<Self>], out: &mut String) -> usize;
 
-    /// A choice as it is written in a record, for the seat that would make it.
+    /// A choice as it is written in a record.
     fn read_choice(text: &str) -> Result<Self::Choice, Fault>;
 
     /// The position as one line of text.

@@ -3,8 +3,8 @@ use alloc::string::ToString;
 use alloc::vec::Vec;
 use core::{error, fmt};
 
-use super::header::{FIRST_WORDS, RESULT, field_of};
-use super::{Comment, Document, FORMAT, Header, Notation, Record, TurnReader};
+use super::header::{RESULT, check_first_line, field_of};
+use super::{Comment, Document, Header, Notation, Record, TurnReader};
 use crate::{Fault, Line, Token};
 
 /// A record that could not be read to its end.
@@ -64,14 +64,8 @@ impl<G: Notation> Record<G> {
 
 /// The record at its start, and how many lines the header had.
 fn read_header<G: Notation>(lines: &[Line<'_>], first_line: usize) -> Result<(Record<G>, usize), Fault> {
-    let magic = alloc::format!("'{FIRST_WORDS} {FORMAT}'");
-    let Some(first) = lines.first() else {
-        return Err(Fault::expected(first_line, 1, &magic, ""));
-    };
-    if first.text.trim_end() != magic.trim_matches('\'') {
-        return Err(Fault::expected(first.number, 1, &magic, first.text.trim_end()));
-    }
-    let mut header = Header::begin(*first);
+    let first = check_first_line(lines.first().copied(), first_line)?;
+    let mut header = Header::begin(first);
     let mut count = 1;
     for line in &lines[1..] {
         match field_of(*line) {
@@ -87,7 +81,10 @@ fn read_header<G: Notation>(lines: &[Line<'_>], first_line: usize) -> Result<(Re
     header.check_rules()?;
     let (players, names) = header.players()?;
     let setup = G::read_setup(game.text, names, &header)?;
-    let mut record = Record::new(setup).map_err(|reasons| players.fault(reasons))?;
+    let mut record = Record::new(setup).map_err(|reasons| {
+        let field = reasons.iter().find_map(|reason| header.get(G::field_of(reason)));
+        field.unwrap_or(players).fault(reasons)
+    })?;
     record.tags = header.tags::<G>();
     Ok((record, count))
 }
@@ -111,6 +108,11 @@ fn read_body<G: Notation>(record: &mut Record<G>, lines: &[Line<'_>]) -> (usize,
 }
 
 fn read_line<G: Notation>(record: &mut Record<G>, line: Line<'_>, turn: &mut usize) -> Result<(), Fault> {
+    if let Some(colon) = line.tokens().find(|word| word.text.ends_with(':')) {
+        let what =
+            "a turn; fields 'name: value' stand before the first turn, their names in lower-case letters";
+        return Err(colon.expected(what));
+    }
     let mut words: Vec<Token<'_>> = line.tokens().collect();
     if record.state().is_numbered() {
         check_turn_number(&mut words, *turn)?;
@@ -132,7 +134,7 @@ fn check_turn_number(words: &mut Vec<Token<'_>>, turn: usize) -> Result<(), Faul
     else {
         return Ok(());
     };
-    let what = alloc::format!("turn number {turn}.");
+    let what = alloc::format!("the turn number '{turn}.'");
     if (Token { text: digits, ..first }).number(&what)? as usize != turn {
         return Err(first.expected(&what));
     }

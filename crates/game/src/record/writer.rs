@@ -35,24 +35,19 @@ impl<G: Notation> fmt::Display for Record<G> {
 
 impl<G: Notation> Record<G> {
     fn write_turns(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let mut lines = 0;
-        for (_, line) in self.turns() {
-            self.write_comments(f, lines)?;
+        // Comments are kept in the order of their lines.
+        let mut comments = self.comments.iter().peekable();
+        for (i, (_, line)) in self.turns().enumerate() {
+            while let Some(comment) = comments.next_if(|comment| comment.line <= i && !comment.trailing) {
+                writeln!(f, "# {}", comment.text)?;
+            }
             f.write_str(&line)?;
-            for comment in self.comments.iter().filter(|c| c.line == lines && c.trailing) {
+            if let Some(comment) = comments.next_if(|comment| comment.line <= i) {
                 write!(f, "  # {}", comment.text)?;
             }
             f.write_char('\n')?;
-            lines += 1;
         }
-        self.write_comments(f, lines)
-    }
-
-    fn write_comments(&self, f: &mut fmt::Formatter<'_>, line: usize) -> fmt::Result {
-        for comment in self.comments.iter().filter(|c| c.line == line && !c.trailing) {
-            writeln!(f, "# {}", comment.text)?;
-        }
-        Ok(())
+        comments.try_for_each(|comment| writeln!(f, "# {}", comment.text))
     }
 
     /// The lines of the record behind its header: how many steps each holds, and its text.

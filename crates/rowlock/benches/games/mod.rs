@@ -18,7 +18,31 @@ impl Lots for Fast {
     }
 }
 
-/// A game of Qwixx or Longo in which every choice is drawn by lot; returns the number of its turns.
+/// A game of Qwixx or Longo in which every choice is drawn by lot, step by step as any [`Game`] is played;
+/// returns the number of its turns.
+pub(crate) fn random_qwixx_by_steps(start: &Qwixx, lots: &mut Fast) -> u64 {
+    let mut game = start.clone();
+    let mut turns = 0;
+    loop {
+        match game.awaits() {
+            Awaits::Chance => {
+                if let Some(roll) = game.cast(lots) {
+                    game.happen_unchecked(&roll);
+                }
+                turns += 1;
+            }
+            Awaits::Choices(seats) => {
+                for seat in seats {
+                    let choice = random_choice(game.legal(seat), lots);
+                    game.play_unchecked(seat, &choice);
+                }
+            }
+            Awaits::Nothing(_) => return turns,
+        }
+    }
+}
+
+/// The same, turn by turn.
 pub(crate) fn random_qwixx(start: &Qwixx, lots: &mut Fast) -> u64 {
     let mut game = start.clone();
     let mut turns = 0;

@@ -20,20 +20,22 @@ impl Show for Qwirkle {
         writeln!(out, "  bag: {}", self.bag().len())
     }
 
-    fn effect(&self, _: Seat, choice: &Choice) -> String {
-        match choice {
-            Choice::Place(placement) => {
-                let formed = self.board().formed(placement);
-                let qwirkles = match formed.qwirkles() {
-                    0 => String::new(),
-                    1 => ", a Qwirkle".to_owned(),
-                    more => format!(", {more} Qwirkles"),
-                };
-                let unit = if formed.points() == 1 { "point" } else { "points" };
-                format!("{} {unit}{qwirkles}", formed.points())
-            }
-            Choice::Trade(_) | Choice::Pass => String::new(),
-        }
+    fn effect(&self, seat: Seat, choice: &Choice) -> String {
+        let Choice::Place(_) = choice else {
+            return String::new();
+        };
+        let mut after = self.clone();
+        after.play_unchecked(seat, choice);
+        let (before, now) = (self.score(seat), after.score(seat));
+        let points = now.total() - before.total();
+        let qwirkles = match now.qwirkles - before.qwirkles {
+            0 => "",
+            1 => ", a Qwirkle",
+            2 => ", two Qwirkles",
+            _ => ", three Qwirkles or more",
+        };
+        let ends = if now.finish { ", ends the game" } else { "" };
+        format!("{points} {}{qwirkles}{ends}", if points == 1 { "point" } else { "points" })
     }
 
     fn awaited_chance(&self) -> String {
