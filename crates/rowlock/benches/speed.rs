@@ -205,16 +205,18 @@ fn reading_row() -> Row {
 }
 
 fn table(rows: &[Row]) -> String {
-    let mut table =
-        String::from("| what | per second (median) | range | wanted | |\n|---|---:|---:|---:|---|\n");
+    let heads = ["what", "per second (median)", "range", "wanted", "per million mixes", ""];
+    let mut table = format!("| {} |\n|---|---:|---:|---:|---:|---|\n", heads.join(" | "));
+    let yardstick = rows.first().map_or(1.0, Row::median);
     for row in rows {
+        let ratio = grouped(row.median() / yardstick * 1e6);
         let (low, high) = row.range();
         let wanted = row.target.map_or_else(String::new, |target| format!("≥ {}", grouped(target)));
         let (rate, low, high) = (grouped(row.median()), grouped(low), grouped(high));
         // Writing to a string cannot fail.
         let _ = writeln!(
             table,
-            "| {} | {rate} {} | {low} – {high} | {wanted} | {} |",
+            "| {} | {rate} {} | {low} – {high} | {wanted} | {ratio} | {} |",
             row.name, row.unit, row.note
         );
     }
