@@ -152,7 +152,11 @@ impl Notation for Qwixx {
         let Some(first) = groups.next() else {
             return Ok(());
         };
-        let choices = read_choices(first, reader.state().seats(), end)?;
+        // Where the next group begins, if there is one: there a choice is missing.
+        let after = first.last().map_or(0, |word| word.column);
+        let bar =
+            words.iter().find(|word| word.text == "|" && word.column > after).filter(|_| !first.is_empty());
+        let choices = read_choices(first, reader.state().seats(), bar.copied().unwrap_or(end))?;
         for ((seat, choice), at) in choices.into_iter().zip(first) {
             if let Some(choice) = choice {
                 reader.play(at, seat, &choice)?;

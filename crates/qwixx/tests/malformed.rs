@@ -139,6 +139,10 @@ fn record_headers_say_what_was_expected_and_where() {
             "line 5, column 8: expected the number of the player who begins, found 'x'",
         ),
         (
+            "rowlock record 1\ngame: qwixx\nrules 1\nplayers: Max\n",
+            "line 3, column 1: expected a field 'rules: …' before the first turn, found 'rules 1'",
+        ),
+        (
             "rowlock record 1\ngame: qwixx\nrules: 1\nplayers: Max\nfirst: 2\n",
             "line 5, column 8: player 2 cannot begin: there is no such seat",
         ),
@@ -182,6 +186,10 @@ fn turns_say_what_was_expected_and_where() {
              their names in lower-case letters, found 'Place:'",
         ),
         ("1. 4+1 r3 y5 g2", "line 7, column 4: the blue row is open, but the blue die is missing"),
+        (
+            "1. 4+1 r3 y5 g2 b6 | r5 | -",
+            "line 7, column 25: expected the choice of player 2, '-' to pass, found '|'",
+        ),
         (
             "1. 4+1 r3 y5 g2 b6 | r5",
             "line 7, column 24: expected the choice of player 2, '-' to pass, found nothing",

@@ -205,11 +205,11 @@ fn reading_row() -> Row {
 }
 
 fn table(rows: &[Row]) -> String {
-    let heads = ["what", "per second (median)", "range", "wanted", "per million mixes", ""];
+    let heads = ["what", "per second (median)", "range", "wanted", "per billion mixes", ""];
     let mut table = format!("| {} |\n|---|---:|---:|---:|---:|---|\n", heads.join(" | "));
     let yardstick = rows.first().map_or(1.0, Row::median);
     for row in rows {
-        let ratio = grouped(row.median() / yardstick * 1e6);
+        let ratio = grouped(row.median() / yardstick * 1e9);
         let (low, high) = row.range();
         let wanted = row.target.map_or_else(String::new, |target| format!("≥ {}", grouped(target)));
         let (rate, low, high) = (grouped(row.median()), grouped(low), grouped(high));

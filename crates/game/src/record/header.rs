@@ -79,13 +79,19 @@ pub(super) fn field_of(line: Line<'_>) -> Option<(&str, Token<'_>)> {
 #[derive(Clone, Debug, Default)]
 pub struct Header<'a> {
     fields: Vec<(&'a str, Token<'a>)>,
-    /// Where the header ends, for faults about a field that is missing.
-    end: (usize, usize),
+    /// The line of its last field, for faults about a field that is missing.
+    last_line: usize,
+    /// The first line behind it, which is no field.
+    next: Option<Token<'a>>,
 }
 
 impl<'a> Header<'a> {
     pub(super) fn begin(first: Line<'a>) -> Self {
-        Self { fields: Vec::new(), end: (first.number, 1) }
+        Self { fields: Vec::new(), last_line: first.number, next: None }
+    }
+
+    pub(super) fn end(&mut self, next: Line<'a>) {
+        self.next = Some(Token { line: next.number, column: 1, text: next.text.trim_end() });
     }
 
     pub(super) fn add(&mut self, name: &'a str, value: Token<'a>) -> Result<(), Fault> {
@@ -101,7 +107,7 @@ impl<'a> Header<'a> {
             return Err(Fault::new(value.line, 1, "a header has at most a hundred fields"));
         }
         self.fields.push((name, value));
-        self.end = (value.line, 1);
+        self.last_line = value.line;
         Ok(())
     }
 
@@ -112,9 +118,10 @@ impl<'a> Header<'a> {
 
     /// The value of a field that must be there.
     pub fn require(&self, name: &str) -> Result<Token<'a>, Fault> {
-        let missing =
-            || Fault::new(self.end.0, self.end.1, alloc::format!("the header has no field '{name}'"));
-        self.get(name).ok_or_else(missing)
+        self.get(name).ok_or_else(|| match self.next {
+            Some(next) => next.expected(&alloc::format!("a field '{name}: …' before the first turn")),
+            None => Fault::new(self.last_line, 1, alloc::format!("the header has no field '{name}'")),
+        })
     }
 
     pub(super) fn check_rules(&self) -> Result<(), Fault> {

@@ -70,7 +70,10 @@ fn read_header<G: Notation>(lines: &[Line<'_>], first_line: usize) -> Result<(Re
     for line in &lines[1..] {
         match field_of(*line) {
             Some((name, value)) if name != RESULT => header.add(name, value)?,
-            _ => break,
+            _ => {
+                header.end(*line);
+                break;
+            }
         }
         count += 1;
     }
