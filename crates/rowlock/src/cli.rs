@@ -43,9 +43,9 @@ pub(crate) enum Command {
 /// reported with its line and column, the other games are read all the same, and the exit status is 2.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-On a sheet '[ 5]' is a crossed number, '·' one that can no longer be crossed, and 'L' the lock: '[L]' is crossed,
-'(L)' closed by somebody else. On a board a tile is its colour (r o y g b p) and its shape (square s, circle c,
-diamond d, clover v, star t, cross x); '>' marks whose turn it is.
+On a sheet '[ 5]' is a crossed number, '·' one that can no longer be crossed, and 'L' the lock: '[L]' \
+is crossed, '(L)' closed by somebody else. On a board a tile is its colour (r o y g b p) and its shape \
+(square s, circle c, diamond d, clover v, star t, cross x); '>' marks whose turn it is.
 
 Example:
   rowlock replay game.txt               every turn, with the sheets after it
