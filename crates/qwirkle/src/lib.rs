@@ -5,16 +5,19 @@
 //! fit there, so that every legal [`Placement`] and its score are found without allocating.
 //!
 //! ```
-//! use game::{Game, Seat};
+//! use game::{Game, Points, Seat};
 //! use qwirkle::{Chance, Hand, Qwirkle, Setup};
 //!
-//! let mut state = Qwirkle::new(&Setup::new(vec!["Ann".into(), "Bob".into()])).unwrap();
-//! let hand = |text: &str| Hand::read(text).unwrap();
-//! state.happen(&Chance::Deal(vec![hand("rs rc rd bv gt yx"), hand("os oc yv gd pt px")])).unwrap();
+//! let mut state = Qwirkle::new(&Setup::new(["Ann", "Bob"]))?;
+//! let hands = ["rs rc rd bv gt yx", "os oc yv gd pt px"].map(|text| Hand::read(text).unwrap());
+//! state.happen(&Chance::Deal(hands.to_vec()))?;
+//!
 //! let mut choices = Vec::new();
 //! state.choices(Seat::new(0), &mut choices);
 //! assert_eq!(choices.len(), 12); // three tiles in six orders, across or down
-//! assert_eq!(choices[0].to_string(), "rs@0,0 rc@1,0 rd@2,0");
+//! state.play(Seat::new(0), &choices[0])?;
+//! assert_eq!(state.score(Seat::new(0)).total(), 3);
+//! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 #![no_std]

@@ -21,7 +21,8 @@ pub struct Setup {
 
 impl Setup {
     /// These players, seated from the oldest to the youngest.
-    pub fn new(names: Vec<String>) -> Self {
+    pub fn new<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Self {
+        let names: Vec<String> = names.into_iter().map(Into::into).collect();
         let ages = (0..names.len()).map(Seat::new).collect();
         Self { names, ages }
     }

@@ -43,6 +43,23 @@ fn r01_several_players_close_the_same_row_and_all_get_the_lock() {
 }
 
 #[test]
+fn r01_all_four_rows_can_close_in_one_action() {
+    // The white dice make 15: it closes red and yellow, and is a lucky number for the other two players.
+    let red = "2,3,4,5,6,7/-/-/-/0/4+9";
+    let yellow = "-/2,3,4,5,6,7/-/-/0/5+8";
+    let green = "2,3,4,5,6,7,8/2,3,4,5,6,7,8/16,15,14,13,12,4/16,15,14,13,12,11,10/0/6+15";
+    let blue = "2,3,4,5,6,7,8/2,3,4,5,6,7,8/16,15,14,13,12,11,10/16,15,14,13,12,4/0/7+15";
+    let sheets = [red, yellow, green, blue].join(" ");
+    let mut game = position(&format!("longo action1 1 8+7,r1,y1,g1,b1 _,_,_,_ {sheets}"));
+    for (player, choice) in [(4, "b3"), (2, "y15"), (1, "r15"), (3, "g3")] {
+        play(&mut game, player, choice);
+    }
+    let rows = Colour::ALL.into_iter().collect();
+    assert_eq!(game.awaits(), Awaits::Nothing(End::RowsClosed(rows)));
+    assert_eq!(Colour::ALL.map(|row| game.sheet(seat(row.index() + 1)).row(row).crosses()), [8; 4]);
+}
+
+#[test]
 fn r02_a_row_closed_in_action_1_is_closed_for_action_2() {
     let mut game = position(&format!("qwixx action1 1 6+6,r5,y1,g1,b1 _,_ 2,3/-/-/-/0 {ALMOST_RED}"));
     play(&mut game, 1, "-");

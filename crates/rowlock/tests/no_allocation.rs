@@ -25,7 +25,7 @@ fn random_games_of_qwixx_do_not_allocate() {
 
 #[test]
 fn greedy_games_of_qwirkle_do_not_allocate_after_the_deal() {
-    let start = Qwirkle::new(&qwirkle::Setup::new(vec!["a".into(), "b".into()])).unwrap();
+    let start = Qwirkle::new(&qwirkle::Setup::new(["a", "b"])).unwrap();
     for seed in 0..20 {
         let mut lots = Fast(seed);
         let mut state = start.clone();

@@ -28,7 +28,7 @@ impl Lots for Xorshift {
 }
 
 pub fn setup(count: usize) -> Setup {
-    Setup::new((1..=count).map(|i| format!("Player {i}")).collect())
+    Setup::new((1..=count).map(|i| format!("Player {i}")))
 }
 
 /// Any choice, most often a placement; to pass where there is none.
