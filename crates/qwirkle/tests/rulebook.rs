@@ -6,7 +6,7 @@ use game::{Game, Notation, Points, Record, Seat, Step};
 use qwirkle::{Choice, Illegal, Placement, Qwirkle};
 
 /// The twelve plays, with hands and draws that let everybody play them.
-const PLAYS: &str = include_str!("records/rulebook.txt");
+const PLAYS: &str = include_str!("../../../examples/qwirkle.txt");
 
 fn record() -> Record<Qwirkle> {
     Record::parse(PLAYS).unwrap()
