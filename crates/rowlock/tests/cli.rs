@@ -10,5 +10,8 @@ use trycmd::TestCases;
 fn commands_print_what_is_documented() {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     env::set_current_dir(root).unwrap();
-    TestCases::new().case("README.md").case("crates/rowlock/tests/cli/*.md");
+    // What people have set for their own terminals must not change the pages.
+    let cases = TestCases::new();
+    cases.env("COLUMNS", "100").env("NO_COLOR", "1").env("CLICOLOR_FORCE", "0");
+    cases.case("README.md").case("crates/rowlock/tests/cli/*.md");
 }
