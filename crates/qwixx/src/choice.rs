@@ -133,9 +133,6 @@ impl Iterator for ChoicesIter {
     }
 }
 
-/// The bits of all fields; those left over are the locks, and passing.
-pub(crate) const FIELDS: u64 = 0x7fff_7fff_7fff_7fff;
-
 /// Sixteen bits, moved to the place of their row.
 pub(crate) const fn lane(row: Colour, bits: u16) -> u64 {
     (bits as u64) << (16 * row.index())

@@ -218,7 +218,7 @@ fn as_choice(step: &Step<Qwixx>) -> Option<(Seat, Choice)> {
 }
 
 /// The die that cannot show what it shows, or has left the game.
-fn die_at_fault<'a>(game: &Qwixx, roll: Roll, dice: &[Token<'a>]) -> Option<Token<'a>> {
+pub(crate) fn die_at_fault<'a>(game: &Qwixx, roll: Roll, dice: &[Token<'a>]) -> Option<Token<'a>> {
     match roll.check(game.rules(), game.closed()) {
         Err(Impossible::Pips { colour: Some(colour), .. } | Impossible::DieGone(colour)) => {
             dice.iter().find(|die| die.text.starts_with(colour.letter())).copied()

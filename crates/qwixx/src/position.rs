@@ -6,7 +6,7 @@ use core::fmt::Write;
 
 use game::{Fault, Game, MAX_SEATS, Seat, Seats, Token, tokens};
 
-use crate::notation::{OPEN, read_choice, read_choices, read_lucky, read_roll, small};
+use crate::notation::{OPEN, die_at_fault, read_choice, read_choices, read_lucky, read_roll, small};
 use crate::sealed::Packed;
 use crate::setup::lucky_reasons;
 use crate::{
@@ -216,8 +216,10 @@ fn why_not(rules: Rules, row: Row, colour: Colour, field: u8) -> String {
 }
 
 fn read_dice(game: &Qwixx, word: Token<'_>) -> Result<Roll, Fault> {
-    let roll = read_roll(word.split(','), word)?;
-    roll.check(game.rules, game.closed).map_err(|impossible| word.fault(impossible))?;
+    let dice: Vec<_> = word.split(',').collect();
+    let roll = read_roll(dice.iter().copied(), word)?;
+    let at = die_at_fault(game, roll, &dice).unwrap_or(word);
+    roll.check(game.rules, game.closed).map_err(|impossible| at.fault(impossible))?;
     Ok(roll)
 }
 

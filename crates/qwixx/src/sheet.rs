@@ -1,4 +1,4 @@
-use crate::choice::{FIELDS, colour_bits, field_bit, lane, number_bits, row_bits};
+use crate::choice::{colour_bits, field_bit, lane, number_bits, row_bits};
 use crate::sealed::Packed;
 use crate::{Choices, Colour, Colours, LuckyPair, Roll, Row, Rules};
 
@@ -30,11 +30,7 @@ impl Sheet {
     /// One row of the sheet.
     pub const fn row(&self, row: Colour) -> Row {
         let bits = self.crossed >> (16 * row.index());
-        Row {
-            fields: (bits & FIELDS) as u16 & 0x7fff,
-            crosses: self.crosses[row.index()],
-            locked: bits & 0x8000 != 0,
-        }
+        Row { fields: bits as u16 & 0x7fff, crosses: self.crosses[row.index()], locked: bits & 0x8000 != 0 }
     }
 
     /// How many crosses a row has; the lock counts as one.

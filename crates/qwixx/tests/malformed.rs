@@ -59,6 +59,10 @@ fn positions_say_what_was_expected_and_where() {
             "qwixx over 1 -/-/-/-/0 -/-/-/-/4",
             "line 1, column 7: only the active player can make the fourth misthrow that ends the game",
         ),
+        (
+            "qwixx action1 1 4+1,r1,y9,g1,b1 _ -/-/-/-/0",
+            "line 1, column 24: the yellow die shows 1 to 6, not 9",
+        ),
         ("qwixx action1 1 4+7,r1,y1,g1,b1 _ -/-/-/-/0", "line 1, column 17: a white die shows 1 to 6, not 7"),
         (
             "qwixx action1 1 4+1,r1,y1,g1 _ -/-/-/-/0",

@@ -7,6 +7,7 @@ mod kind;
 mod moves;
 mod new;
 mod perft;
+mod progress;
 mod replay;
 mod seeded;
 mod show;

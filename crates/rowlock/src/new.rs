@@ -1,14 +1,13 @@
 //! `rowlock new`: random finished games.
 
-use std::io::{self, IsTerminal, Write};
-use std::time::Duration;
+use std::io::{self, Write};
 
 use game::{Awaits, Lots, Record, Seat};
-use indicatif::{ProgressBar, ProgressStyle};
 use qwixx::Rules;
 
 use crate::cli::{GameName, NewArgs};
 use crate::failure::Failure;
+use crate::progress::Progress;
 use crate::seeded::Seeded;
 use crate::show::{Show, choices_of};
 
@@ -16,31 +15,21 @@ const NAMES: [&str; 8] = ["Anna", "Ben", "Clara", "David", "Eva", "Finn", "Greta
 
 pub(crate) fn run(args: &NewArgs) -> Result<(), Failure> {
     let seed = args.seed.unwrap_or_else(Seeded::fresh_seed);
-    // Records on the screen are sign of life enough.
-    let progress = if io::stdout().is_terminal() { ProgressBar::hidden() } else { progress(args.games) };
+    let mut progress = Progress::beside_output(Some(args.games));
     let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
     for game in 0..args.games {
         if game > 0 {
             writeln!(out)?;
         }
         write_game(args, seed, game, &mut out)?;
-        progress.inc(1);
+        progress.set(game + 1, || format!("{} games", game + 1));
     }
-    progress.finish_and_clear();
     Ok(out.flush()?)
 }
 
 /// The names of the first players of a random table.
 pub(crate) fn names(players: usize) -> Vec<String> {
     NAMES.iter().take(players).map(ToString::to_string).collect()
-}
-
-/// A bar on standard error, drawn only on a terminal and only once the work takes a while.
-pub(crate) fn progress(length: u64) -> ProgressBar {
-    let style = ProgressStyle::with_template("{wide_bar} {percent}% {per_sec}, {eta} left");
-    let bar = if length < 1000 { ProgressBar::hidden() } else { ProgressBar::new(length) };
-    bar.enable_steady_tick(Duration::from_secs(2));
-    style.map_or_else(|_| bar.clone(), |style| bar.clone().with_style(style))
 }
 
 fn write_game(args: &NewArgs, seed: u64, game: u64, out: &mut impl Write) -> Result<(), Failure> {

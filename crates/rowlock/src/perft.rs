@@ -3,16 +3,15 @@
 use std::fs;
 use std::io::{self, Write};
 use std::path::Path;
-use std::time::Duration;
 
 use anstream::stdout;
 use game::{Awaits, Branch, Fault, Game, Perft, Step, perft_by_branch};
-use indicatif::ProgressBar;
 
 use crate::cli::{GameName, PerftArgs};
 use crate::failure::Failure;
 use crate::kind::{ForAnyGame, for_position};
 use crate::new::names;
+use crate::progress::Progress;
 use crate::show::Show;
 
 pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
@@ -109,17 +108,13 @@ fn count<G: Show>(
     depth: usize,
     mut show: impl FnMut(&Branch<G>, &Perft),
 ) -> Result<Perft, Failure> {
-    let progress = ProgressBar::new_spinner();
+    let mut progress = Progress::new(None);
     let mut sequences = 0;
     let total = perft_by_branch(state, depth, |branch, after| {
         sequences += after.sequences;
-        if progress.elapsed() > Duration::from_secs(2) {
-            progress.set_message(format!("{depth} steps: {sequences} sequences so far"));
-            progress.tick();
-        }
+        progress.set(0, || format!("{depth} steps: {sequences} sequences so far"));
         show(branch, &after);
     });
-    progress.finish_and_clear();
     total.map_err(|error| Failure::BadInput(error.to_string()))
 }
 

@@ -1,12 +1,11 @@
 //! `rowlock replay`: checking and showing records.
 
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, Write};
 use std::path::Path;
 
 use anstream::stdout;
 use anstyle::Style;
 use game::{Document, Documents, Fault, Points, Record, Seat, Step, Unreadable};
-use indicatif::ProgressBar;
 use serde_json::{Value, json};
 
 use crate::cli::{ReplayArgs, When};
@@ -14,15 +13,13 @@ use crate::failure::{Failure, complain};
 use crate::input::{Lines, name_of};
 use crate::kind::{ForAnyGame, for_document};
 use crate::moves::{awaits_json, legal_json};
-use crate::new::progress;
+use crate::progress::Progress;
 use crate::show::Show;
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     let lines = Lines::open(&args.file).map_err(|error| Failure::unreadable(&args.file, &error))?;
-    let progress = match lines.size {
-        Some(size) if args.show == When::None && io::stderr().is_terminal() => progress(size),
-        _ => ProgressBar::hidden(),
-    };
+    let prints = args.json || args.show != When::None;
+    let mut progress = if prints { Progress::beside_output(lines.size) } else { Progress::new(lines.size) };
     let mut out = io::BufWriter::with_capacity(1 << 16, stdout().lock());
     let mut tally = Tally::default();
     let mut documents = Documents::new(lines);
@@ -30,19 +27,24 @@ pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
         let document = document.map_err(|error| Failure::unreadable(&args.file, &error))?;
         tally.games += 1;
         let work = Replay { args, document: &document, number: tally.games, out: &mut out };
-        match for_document(&document, work) {
-            Ok(outcome) => tally.add(&args.file, outcome?),
-            Err(fault) => tally.add(&args.file, Read { steps: 0, fault: Some(fault) }),
+        let read = match for_document(&document, work) {
+            Ok(outcome) => outcome?,
+            Err(fault) => Read { steps: None, fault: Some(fault) },
+        };
+        if args.json && read.steps.is_none() {
+            print_unread(&read, tally.games, &mut out)?;
         }
-        progress.set_position(documents.source().position());
+        tally.add(&args.file, read);
+        progress.set(documents.source().position(), || format!("{} games", tally.games));
     }
-    progress.finish_and_clear();
+    drop(progress);
     tally.finish(args, &mut out)
 }
 
 /// What became of one game.
 struct Read {
-    steps: usize,
+    /// How many steps were read; `None` if not even the header could be.
+    steps: Option<usize>,
     fault: Option<Fault>,
 }
 
@@ -56,7 +58,7 @@ struct Tally {
 
 impl Tally {
     fn add(&mut self, path: &Path, read: Read) {
-        self.steps += read.steps;
+        self.steps += read.steps.unwrap_or(0);
         if let Some(fault) = read.fault {
             self.faults += 1;
             complain(&format_args!("{}, {fault}", name_of(path)));
@@ -97,7 +99,7 @@ impl<W: Write> ForAnyGame for Replay<'_, W> {
             Err(Unreadable { fault, so_far }) => (so_far.map(|record| *record), Some(fault)),
         };
         let Some(record) = record else {
-            return Ok(Read { steps: 0, fault });
+            return Ok(Read { steps: None, fault });
         };
         if self.args.json {
             print_json(&record, self.number, fault.as_ref(), self.out)?;
@@ -106,8 +108,14 @@ impl<W: Write> ForAnyGame for Replay<'_, W> {
         }
         // What was read before a fault is shown before the fault is reported.
         self.out.flush()?;
-        Ok(Read { steps: record.steps().len(), fault })
+        Ok(Read { steps: Some(record.steps().len()), fault })
     }
+}
+
+/// One object for a game of which nothing could be read.
+fn print_unread(read: &Read, number: usize, out: &mut impl Write) -> io::Result<()> {
+    let fault = read.fault.as_ref().map(ToString::to_string);
+    writeln!(out, "{}", json!({ "game": number, "fault": fault }))
 }
 
 /// One object for each step: the position before it, who may choose what, what happened, and the scores

@@ -49,7 +49,8 @@ impl Document {
 
     pub(super) fn check_length(&self) -> Result<(), Fault> {
         if self.cut {
-            let reason = "no game is this long: the text of a game has at most a million characters";
+            let reason =
+                alloc::format!("no game is this long: the text of a game has at most {MOST_BYTES} bytes");
             return Err(Fault::new(self.first_line, 1, reason));
         }
         Ok(())
