@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt::{Debug, Display};
 
-use crate::{Awaits, Lots, Reasons, Seat, Seats, Viewer};
+use crate::{Awaits, Lots, Reasons, Seat, Seats, Step, Viewer};
 
 /// A score that adds up to a number of points.
 pub trait Points {
@@ -29,6 +29,8 @@ pub trait Game: Clone + Eq + Debug + Sized {
     type Impossible: Clone + Eq + Error;
     /// What one seat, or a spectator, may see.
     type View: Clone + Eq + Debug;
+    /// What one seat, or a spectator, is told of a step.
+    type News: Clone + Eq + Debug;
     /// The points of one seat with their breakdown.
     type Score: Clone + Eq + Debug + Points;
     /// Why a game ended.
@@ -76,6 +78,16 @@ pub trait Game: Clone + Eq + Debug + Sized {
 
     /// What `viewer` may see.
     fn view(&self, viewer: Viewer) -> Self::View;
+
+    /// Appends every legal choice of the viewer to `out`: the same as [`Game::choices`] for the viewer's
+    /// seat, in the same order, from nothing but what the viewer may see.
+    fn choices_in_view(view: &Self::View, out: &mut Vec<Self::Choice>);
+
+    /// What `viewer` is told of a legal step that this state is about to take.
+    ///
+    /// Choices that are sealed together are told only when all of them have come in: whoever passes the
+    /// news on sees to that.
+    fn news(&self, step: &Step<Self>, viewer: Viewer) -> Self::News;
 
     /// The points of a seat so far, with their breakdown.
     fn score(&self, seat: Seat) -> Self::Score;

@@ -2,7 +2,7 @@ use core::fmt;
 
 use crate::score::Formed;
 use crate::slot::Slot;
-use crate::{Axis, Cell, Placed, Placement, TILES, Tile, Tiles};
+use crate::{Axis, Cell, Edge, Hand, Placed, Placement, TILES, Tile, generate};
 
 /// A connected set of n cells has at most 2n + 2 empty cells around it.
 const MOST_SLOTS: usize = 2 * TILES + 2;
@@ -78,9 +78,32 @@ impl Board {
         if inside { self.grid_tile(cell) } else { None }
     }
 
-    /// Every empty cell that touches a tile, with the tiles that may lie there by the lines through it.
-    pub fn frontier(&self) -> impl Iterator<Item = (Cell, Tiles)> {
-        self.slots().iter().map(|slot| (slot.cell, slot.allowed()))
+    /// Every empty cell that touches a tile.
+    pub fn frontier(&self) -> impl Iterator<Item = Edge> {
+        self.slots().iter().map(Slot::edge)
+    }
+
+    /// The board after a legal placement, for players who think ahead.
+    #[must_use]
+    pub fn after(&self, placement: &Placement) -> Self {
+        let mut board = self.clone();
+        board.lay(placement);
+        board
+    }
+
+    /// Lays the tiles of a placement known to be legal.
+    ///
+    /// Tiles for which there is no room are left out; a board with tiles that do not fit is unspecified, but
+    /// nothing panics.
+    pub fn lay(&mut self, placement: &Placement) {
+        for placed in placement.tiles() {
+            self.put(placed.cell, placed.tile);
+        }
+    }
+
+    /// Shows every legal placement of these tiles, each once, and the points it brings.
+    pub fn for_each_placement(&self, hand: Hand, mut show: impl FnMut(&Placement, u32)) {
+        generate::for_each_placement(self, hand, &mut show);
     }
 
     /// The lines that a placement on the board made or lengthened; `None` unless its tiles lie there.

@@ -53,7 +53,30 @@ impl Way {
     }
 }
 
+/// An empty cell that touches a tile: what may lie there and what that brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Edge {
+    /// The cell.
+    pub cell: Cell,
+    /// The tiles that may lie there by the lines through it.
+    pub allowed: Tiles,
+    /// How many tiles the lines across and down would have, each 1 where there is no line.
+    pub lengths: [u8; 2],
+    /// The points for one tile laid there alone.
+    pub points: u32,
+}
+
 impl Slot {
+    pub(crate) fn edge(&self) -> Edge {
+        let ways = [&self.across, &self.down];
+        Edge {
+            cell: self.cell,
+            allowed: self.allowed(),
+            lengths: ways.map(|way| way.line.len() as u8 + 1),
+            points: ways.map(Way::points).into_iter().sum(),
+        }
+    }
+
     pub(crate) fn new(cell: Cell) -> Self {
         Self { cell, ..Self::default() }
     }

@@ -2,12 +2,12 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use game::{Awaits, Game, Lots, MAX_SEATS, Reasons, Seat, Seats, Viewer};
+use game::{Awaits, Game, Lots, MAX_SEATS, Reasons, Seat, Seats, Step, Viewer};
 
 use crate::draw::for_each_draw;
 use crate::{
-    Bag, Board, Chance, Choice, HAND_SIZE, Hand, Illegal, Impossible, Placement, Score, Setup, SetupError,
-    View, check, choice, generate,
+    Bag, Board, Chance, Choice, HAND_SIZE, Hand, Illegal, Impossible, News, Placement, Score, Setup,
+    SetupError, View, check, choice, generate,
 };
 
 /// so many rounds without a placement end the game.
@@ -210,7 +210,7 @@ impl Qwirkle {
         self.idle >= rounds * self.count
     }
 
-    fn deal(&mut self, hands: &[Hand]) {
+    pub(crate) fn deal(&mut self, hands: &[Hand]) {
         for (place, hand) in self.hands.iter_mut().zip(hands) {
             *place = *hand;
             hand.tiles().iter().for_each(|&tile| _ = self.bag.take(tile));
@@ -269,6 +269,7 @@ impl Game for Qwirkle {
     type Chance = Chance;
     type Impossible = Impossible;
     type View = View;
+    type News = News;
     type Score = Score;
     type End = End;
 
@@ -351,6 +352,14 @@ impl Game for Qwirkle {
 
     fn view(&self, viewer: Viewer) -> View {
         View::new(self, viewer)
+    }
+
+    fn choices_in_view(view: &View, out: &mut Vec<Choice>) {
+        view.choices(out);
+    }
+
+    fn news(&self, step: &Step<Self>, viewer: Viewer) -> News {
+        News::of(self, step, viewer)
     }
 
     // `Game::leaders`, made from these totals, shares a tie.

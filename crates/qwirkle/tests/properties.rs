@@ -146,7 +146,7 @@ proptest! {
         let board = record.state().board();
         let table = oracle::table(board);
         let kept: BTreeMap<Cell, BTreeSet<Tile>> =
-            board.frontier().map(|(cell, tiles)| (cell, tiles.into_iter().collect())).collect();
+            board.frontier().map(|edge| (edge.cell, edge.allowed.into_iter().collect())).collect();
         let fitting = |cell| Tile::all().filter(|&tile| oracle::fits(&table, cell, tile)).collect();
         let scratch: BTreeMap<Cell, BTreeSet<Tile>> =
             oracle::frontier(&table).into_iter().map(|cell| (cell, fitting(cell))).collect();

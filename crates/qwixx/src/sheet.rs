@@ -1,6 +1,6 @@
 use crate::choice::{colour_bits, field_bit, lane, number_bits, row_bits};
 use crate::sealed::Packed;
-use crate::{Choices, Colour, Colours, LuckyPair, Roll, Row, Rules};
+use crate::{Choice, Choices, Colour, Colours, LuckyPair, Roll, Row, Rules};
 
 /// The misthrow with which a game ends.
 pub const MOST_MISTHROWS: u8 = 4;
@@ -68,6 +68,21 @@ impl Sheet {
     #[inline]
     pub fn colour_choices(&self, rules: Rules, closed: Colours, roll: Roll) -> Choices {
         Choices::or_pass(rules, self.open_bits(closed) & colour_bits(rules, roll))
+    }
+
+    /// The sheet after a choice known to be legal, for players who think ahead.
+    #[must_use]
+    #[inline]
+    pub fn after(mut self, rules: Rules, choice: Choice) -> Self {
+        self.cross(rules, Packed::of(choice));
+        self
+    }
+
+    /// The sheet with one more misthrow, for players who think ahead.
+    #[must_use]
+    pub fn after_misthrow(mut self) -> Self {
+        self.add_misthrow();
+        self
     }
 
     /// The next field of every open row that has the fewest crosses.

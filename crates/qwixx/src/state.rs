@@ -1,10 +1,10 @@
 use alloc::vec::Vec;
 
-use game::{Awaits, Game, Lots, MAX_SEATS, Reasons, Seat, Seats, Viewer};
+use game::{Awaits, Game, Lots, MAX_SEATS, Reasons, Seat, Seats, Step, Viewer};
 
 use crate::sealed::Packed;
 use crate::{
-    Choice, Choices, Colour, Colours, End, Illegal, Impossible, Roll, Rules, Score, Sealed, Setup,
+    Choice, Choices, Colour, Colours, End, Illegal, Impossible, News, Roll, Rules, Score, Sealed, Setup,
     SetupError, Sheet, View,
 };
 
@@ -244,6 +244,7 @@ impl Game for Qwixx {
     type Chance = Roll;
     type Impossible = Impossible;
     type View = View;
+    type News = News;
     type Score = Score;
     type End = End;
 
@@ -327,6 +328,14 @@ impl Game for Qwixx {
 
     fn view(&self, viewer: Viewer) -> View {
         View::of(self, viewer)
+    }
+
+    fn choices_in_view(view: &View, out: &mut Vec<Choice>) {
+        out.extend(view.choices());
+    }
+
+    fn news(&self, step: &Step<Self>, _viewer: Viewer) -> News {
+        News::of(self, step)
     }
 
     fn score(&self, seat: Seat) -> Score {

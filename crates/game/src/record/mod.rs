@@ -121,6 +121,18 @@ impl<G: Notation> Record<G> {
         Ok(())
     }
 
+    /// Takes back every step behind the first `steps`; nothing happens if there are no more.
+    pub fn take_back_to(&mut self, steps: usize) {
+        if steps >= self.steps.len() {
+            return;
+        }
+        self.steps.truncate(steps);
+        self.state = self.start.clone();
+        for step in &self.steps {
+            step.carry_out(&mut self.state);
+        }
+    }
+
     /// Every step with the state before it.
     pub fn replay(&self) -> impl Iterator<Item = (G, &Step<G>)> {
         let mut state = self.start.clone();

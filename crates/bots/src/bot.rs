@@ -1,0 +1,29 @@
+use std::fmt::Debug;
+use std::time::Duration;
+
+use game::{Game, Lots};
+
+use crate::BotName;
+
+/// How long a bot may think about one choice; without a limit it decides for itself.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Budget {
+    /// The time. What a bot chooses within a time depends on the machine.
+    pub time: Option<Duration>,
+    /// The rounds of whatever the bot repeats to get better. The same number gives the same choice.
+    pub iterations: Option<u64>,
+}
+
+/// Something that chooses by itself.
+pub trait Bot<G: Game>: Debug + Send {
+    /// One of the viewer's legal choices; `None` if the viewer has nothing to choose.
+    ///
+    /// All chance in the choice comes from `lots`.
+    fn choose(&mut self, view: &G::View, budget: &Budget, lots: &mut dyn Lots) -> Option<G::Choice>;
+}
+
+/// A game for which there are bots.
+pub trait Roster: Game {
+    /// The bot of this name.
+    fn bot(name: BotName) -> Box<dyn Bot<Self>>;
+}

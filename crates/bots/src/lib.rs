@@ -1,0 +1,42 @@
+//! Everything that chooses by itself: bots, and levels of play for people to meet.
+//!
+//! A [`Bot`] gets a view of the game, never its state, and returns a choice. The same view, the same budget
+//! of iterations and the same lots give the same choice, on every machine and with any number of threads.
+//!
+//! ```
+//! use bots::{Budget, Roster};
+//! use game::{Game, Lots, Seat, Viewer};
+//! use qwixx::{Choice, Colour, Qwixx, Roll, Setup};
+//!
+//! struct NoLots;
+//! impl Lots for NoLots {
+//!     fn bits(&mut self) -> u32 {
+//!         0
+//!     }
+//! }
+//!
+//! let mut game = Qwixx::new(&Setup::classic(["Max", "Emma"]))?;
+//! game.happen(&Roll::new([1, 1], [4, 5, 2, 6]))?;
+//! let mut bot = Qwixx::bot("greedy".parse()?);
+//! let view = game.view(Viewer::Seat(Seat::new(1)));
+//! let choice = bot.choose(&view, &Budget::default(), &mut NoLots);
+//! assert_eq!(choice, Some(Choice::cross(Colour::Red, 2)));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![doc(test(attr(deny(warnings))))]
+
+mod best;
+mod bot;
+mod judge;
+mod level;
+mod name;
+mod qwirkle;
+mod qwixx;
+mod random;
+
+pub use bot::{Bot, Budget, Roster};
+pub use judge::{Judge, Judgement, Sound};
+pub use level::{Fallible, Level, Mistakes};
+pub use name::{BotName, NoSuchBot};
+pub use random::Random;

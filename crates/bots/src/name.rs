@@ -1,0 +1,69 @@
+use std::error::Error;
+use std::fmt;
+use std::str::FromStr;
+
+use crate::Level;
+
+/// The name of a bot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum BotName {
+    /// Draws its choices by lot.
+    Random,
+    /// Takes what brings most points now.
+    Greedy,
+    /// Weighs points against what comes after.
+    Steady,
+    /// A level of play for people.
+    Level(Level),
+}
+
+impl BotName {
+    /// All bots, the yardsticks first, then the levels from the weakest to the strongest.
+    pub const ALL: [Self; 8] = [
+        Self::Random,
+        Self::Greedy,
+        Self::Steady,
+        Self::Level(Level::Beginner),
+        Self::Level(Level::Casual),
+        Self::Level(Level::Skilled),
+        Self::Level(Level::Expert),
+        Self::Level(Level::Master),
+    ];
+
+    /// The name as it is typed.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Random => "random",
+            Self::Greedy => "greedy",
+            Self::Steady => "steady",
+            Self::Level(level) => level.name(),
+        }
+    }
+}
+
+impl fmt::Display for BotName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+impl FromStr for BotName {
+    type Err = NoSuchBot;
+
+    fn from_str(text: &str) -> Result<Self, NoSuchBot> {
+        Self::ALL.into_iter().find(|bot| bot.name() == text).ok_or_else(|| NoSuchBot(text.to_owned()))
+    }
+}
+
+/// There is no bot of this name.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoSuchBot(pub String);
+
+impl fmt::Display for NoSuchBot {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let names = game::listed(BotName::ALL.map(BotName::name), "and");
+        write!(f, "there is no bot '{}'; there are {names}", self.0)
+    }
+}
+
+impl Error for NoSuchBot {}

@@ -1,0 +1,39 @@
+use game::Lots;
+use qwixx::{Choice, Qwixx, Rules, Sheet, View, ViewStage};
+
+use crate::{Bot, Budget};
+
+/// Takes the choice that brings most points now; of equal ones that which skips the fewest numbers.
+#[derive(Debug)]
+pub(crate) struct Greedy;
+
+impl Bot<Qwixx> for Greedy {
+    fn choose(&mut self, view: &View, _: &Budget, _: &mut dyn Lots) -> Option<Choice> {
+        let sheet = view.sheet(view.viewer().seat()?);
+        let pass = if is_misthrow(view) { -5 } else { 0 };
+        // Of equally good choices the first: `max_by_key` would take the last.
+        view.choices().into_iter().min_by_key(|&choice| match choice {
+            Choice::Pass => (-pass, 0),
+            Choice::Cross { .. } => {
+                let (points, skipped) = gain(sheet, view.rules(), choice);
+                (-points, skipped)
+            }
+        })
+    }
+}
+
+/// Whether passing now is a misthrow.
+pub(super) fn is_misthrow(view: &View) -> bool {
+    matches!(view.stage(), ViewStage::Action2 { first: Choice::Pass, .. })
+}
+
+/// The points that a cross brings at once, the lock included, and how many numbers it skips.
+pub(super) fn gain(sheet: &Sheet, rules: Rules, choice: Choice) -> (i32, i32) {
+    let Choice::Cross { row, number } = choice else {
+        return (0, 0);
+    };
+    let (crossed, field) = (sheet.row(row), rules.field(row, number).unwrap_or_default());
+    let next = i32::from(crossed.crosses()) + 1;
+    let points = if rules.closes(field) { 2 * next + 1 } else { next };
+    (points, i32::from(field) - i32::from(crossed.next()))
+}

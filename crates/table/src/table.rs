@@ -1,0 +1,284 @@
+use alloc::collections::VecDeque;
+use alloc::vec::Vec;
+use core::{error, fmt};
+
+use game::{Awaits, Game, MAX_SEATS, Notation, Points, Reasons, Record, Seat, Seats, Step, Viewer};
+
+use crate::{Ask, Effect, End, Event, Forfeit, GameResult, Input, Output, Player, Refusal, Told};
+
+/// A game being played, and who plays it.
+#[derive(Clone, Debug)]
+pub struct Table<G: Notation> {
+    record: Record<G>,
+    players: Vec<Player>,
+    /// How many steps of the log everybody may know of; those behind are sealed choices.
+    opened: usize,
+    /// The question that each seat has yet to answer.
+    asked: [Option<u32>; MAX_SEATS],
+    asks: u32,
+    /// Whether a roll or a draw is under way.
+    casting: bool,
+    forfeit: Option<Forfeit>,
+    outputs: VecDeque<Output>,
+}
+
+/// Why nobody can sit down at a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum NoTable<G: Game> {
+    /// The setup is not one of a game.
+    Setup(Reasons<G::SetupError>),
+    /// There is not one player for each seat.
+    Players {
+        /// How many seats the game has.
+        seats: usize,
+        /// How many players were given.
+        players: usize,
+    },
+}
+
+impl<G: Game> fmt::Display for NoTable<G> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Setup(reasons) => reasons.fmt(f),
+            Self::Players { seats, players } => write!(f, "{players} players cannot sit on {seats} seats"),
+        }
+    }
+}
+
+impl<G: Game> error::Error for NoTable<G> {}
+
+impl<G: Notation> Table<G> {
+    /// A game that is about to begin, with one player for each seat.
+    pub fn new(setup: G::Setup, players: Vec<Player>) -> Result<Self, NoTable<G>> {
+        Self::resume(Record::new(setup).map_err(NoTable::Setup)?, players)
+    }
+
+    /// A game that goes on where its record ends.
+    pub fn resume(record: Record<G>, players: Vec<Player>) -> Result<Self, NoTable<G>> {
+        let seats = record.state().seats().len();
+        if seats != players.len() {
+            return Err(NoTable::Players { seats, players: players.len() });
+        }
+        let opened = opened(&record);
+        let (asked, outputs) = ([None; MAX_SEATS], VecDeque::new());
+        let mut table =
+            Self { record, players, opened, asked, asks: 0, casting: false, forfeit: None, outputs };
+        table.go_on();
+        Ok(table)
+    }
+
+    /// The game so far.
+    pub fn record(&self) -> &Record<G> {
+        &self.record
+    }
+
+    /// The game so far, at the end of the table.
+    pub fn into_record(self) -> Record<G> {
+        self.record
+    }
+
+    /// The state of the game: for whoever drives the table. Players get a [`Table::view`].
+    pub fn state(&self) -> &G {
+        self.record.state()
+    }
+
+    /// Who sits where.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// What `viewer` may see.
+    pub fn view(&self, viewer: Viewer) -> G::View {
+        self.state().view(viewer)
+    }
+
+    /// The people whose choices are awaited.
+    pub fn awaited_people(&self) -> Seats {
+        self.awaited().into_iter().filter(|&seat| self.is_person(seat)).collect()
+    }
+
+    /// What `viewer` may know of every step of the log from step `from` on, counted from zero.
+    pub fn told(&self, viewer: Viewer, from: usize) -> Vec<Told<G>> {
+        let steps = self.record.replay().enumerate().skip(from);
+        steps.map(|(i, (before, step))| self.told_of(viewer, i, &before, step)).collect()
+    }
+
+    fn told_of(&self, viewer: Viewer, i: usize, before: &G, step: &Step<G>) -> Told<G> {
+        match step {
+            Step::Choice(seat, _) if i >= self.opened && viewer != Viewer::Seat(*seat) => Told::Sealed(*seat),
+            Step::Choice(..) | Step::Chance(_) => Told::News(before.news(step, viewer)),
+        }
+    }
+
+    /// What came of the game; `None` while it goes on.
+    pub fn result(&self) -> Option<GameResult<G>> {
+        let state = self.state();
+        let totals: Vec<i32> = state.seats().into_iter().map(|seat| state.score(seat).total()).collect();
+        if let Some(forfeit) = &self.forfeit {
+            let others = state.seats().without(Seats::only(forfeit.seat));
+            let total = |seat: Seat| totals.get(seat.index());
+            let best = others.into_iter().filter_map(total).max();
+            let winners = others.into_iter().filter(|&seat| total(seat) == best).collect();
+            return Some(GameResult { end: End::Forfeited(forfeit.clone()), totals, winners });
+        }
+        let Awaits::Nothing(end) = state.awaits() else {
+            return None;
+        };
+        Some(GameResult { end: End::Played(end), totals, winners: state.leaders() })
+    }
+
+    /// The next thing that goes out; `None` until more has come in.
+    pub fn poll(&mut self) -> Option<Output> {
+        self.outputs.pop_front()
+    }
+
+    /// Takes an input, or says why not and changes nothing.
+    pub fn handle(&mut self, input: Input<G>) -> Result<(), Refusal<G>> {
+        match input {
+            Input::TakeBack(seat) if self.forfeit.is_none() => self.take_back(seat)?,
+            _ if self.is_over() => return Err(Refusal::Over),
+            Input::Seat { seat, player } => self.seat(seat, player)?,
+            Input::Happen(chance) => self.happen(&chance)?,
+            Input::Choose { seat, choice } => {
+                self.check_person(seat)?;
+                self.play(seat, &choice)?;
+            }
+            Input::Answer { ask, choice } => {
+                let Ask { seat, number } = ask;
+                if self.asked[seat.index()] != Some(number) {
+                    return Err(Refusal::Void);
+                }
+                self.play(seat, &choice)?;
+                self.asked[seat.index()] = None;
+            }
+            Input::TakeBack(_) => return Err(Refusal::Over),
+            Input::Forfeit { seat, reason } => self.forfeit(Forfeit { seat, reason })?,
+        }
+        self.go_on();
+        Ok(())
+    }
+
+    /// The steps that would be left if a person took a choice back; `None` if that cannot be.
+    ///
+    /// What the dice or the bag have shown cannot be forgotten, so only what came after counts.
+    pub fn without_latest_choice(&self, seat: Seat) -> Option<usize> {
+        let since = self.record.steps().iter().rposition(|step| matches!(step, Step::Chance(_)));
+        let own = |step: &Step<G>| matches!(step, Step::Choice(who, _) if *who == seat);
+        self.record.steps().iter().rposition(own).filter(|&step| since.is_none_or(|since| step > since))
+    }
+
+    fn is_person(&self, seat: Seat) -> bool {
+        self.players.get(seat.index()).is_some_and(Player::is_person)
+    }
+
+    fn check_person(&self, seat: Seat) -> Result<(), Refusal<G>> {
+        match self.players.get(seat.index()) {
+            None => Err(Refusal::NoSuchSeat(seat)),
+            Some(Player::Person) => Ok(()),
+            Some(_) => Err(Refusal::NotAPerson(seat)),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.forfeit.is_some() || matches!(self.state().awaits(), Awaits::Nothing(_))
+    }
+
+    fn awaited(&self) -> Seats {
+        if self.forfeit.is_some() { Seats::NONE } else { self.state().awaits().seats() }
+    }
+
+    fn happen(&mut self, chance: &G::Chance) -> Result<(), Refusal<G>> {
+        self.record.happen(chance).map_err(Refusal::Impossible)?;
+        self.casting = false;
+        self.opened = self.record.steps().len();
+        self.tell(Event::Happened(self.opened));
+        Ok(())
+    }
+
+    fn play(&mut self, seat: Seat, choice: &G::Choice) -> Result<(), Refusal<G>> {
+        let awaited = self.state().awaits().seats();
+        self.record.play(seat, choice).map_err(Refusal::Illegal)?;
+        let steps = self.record.steps().len();
+        self.tell(Event::Chosen { seat, steps });
+        // Nobody else is left who could profit from knowing.
+        if awaited == Seats::only(seat) {
+            self.opened = steps;
+            self.tell(Event::Opened(steps));
+        }
+        Ok(())
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
+        self.check_person(seat)?;
+        let to = self.without_latest_choice(seat).ok_or(Refusal::NothingToTakeBack(seat))?;
+        self.record.take_back_to(to);
+        self.opened = opened(&self.record);
+        self.asked = [None; MAX_SEATS];
+        self.casting = false;
+        self.tell(Event::TakenBack(to));
+        Ok(())
+    }
+
+    fn forfeit(&mut self, forfeit: Forfeit) -> Result<(), Refusal<G>> {
+        let seat = forfeit.seat;
+        if seat.index() >= self.players.len() {
+            return Err(Refusal::NoSuchSeat(seat));
+        }
+        self.forfeit = Some(forfeit);
+        self.tell(Event::Forfeited(seat));
+        Ok(())
+    }
+
+    fn seat(&mut self, seat: Seat, player: Player) -> Result<(), Refusal<G>> {
+        let place = self.players.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?;
+        *place = player;
+        self.asked[seat.index()] = None;
+        self.tell(Event::Seated(seat));
+        Ok(())
+    }
+
+    fn tell(&mut self, event: Event) {
+        self.outputs.push_back(Output::Event(event));
+    }
+
+    /// Wants done what the game awaits, as far as it is not under way yet.
+    fn go_on(&mut self) {
+        if self.forfeit.is_some() {
+            return self.tell(Event::Over);
+        }
+        match self.state().awaits() {
+            Awaits::Nothing(_) => self.tell(Event::Over),
+            Awaits::Chance if !self.casting => {
+                self.casting = true;
+                self.outputs.push_back(Output::Effect(Effect::Cast));
+            }
+            Awaits::Chance => {}
+            Awaits::Choices(seats) => seats.into_iter().for_each(|seat| self.ask(seat)),
+        }
+    }
+
+    fn ask(&mut self, seat: Seat) {
+        if self.is_person(seat) || self.asked[seat.index()].is_some() {
+            return;
+        }
+        self.asks += 1;
+        self.asked[seat.index()] = Some(self.asks);
+        self.outputs.push_back(Output::Effect(Effect::Ask(Ask { seat, number: self.asks })));
+    }
+}
+
+/// How many steps of a record everybody may know of: all but those of a round of sealed choices for which
+/// somebody's is still awaited.
+fn opened<G: Notation>(record: &Record<G>) -> usize {
+    let mut opened = 0;
+    for (i, (before, step)) in record.replay().enumerate() {
+        let last = match step {
+            Step::Chance(_) => true,
+            Step::Choice(seat, _) => before.awaits().seats() == Seats::only(*seat),
+        };
+        if last {
+            opened = i + 1;
+        }
+    }
+    opened
+}
