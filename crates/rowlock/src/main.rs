@@ -1,12 +1,14 @@
 //! `rowlock`: play, study and master Qwixx, Qwixx Longo and Qwirkle.
 
 mod cli;
+mod computer;
 mod failure;
 mod input;
 mod kind;
 mod moves;
 mod new;
 mod perft;
+mod player;
 mod progress;
 mod replay;
 mod seeded;

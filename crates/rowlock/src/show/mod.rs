@@ -5,11 +5,12 @@ mod qwixx;
 
 use std::io::{self, Write};
 
+use bots::Roster;
 use game::{Notation, Seat};
 use serde_json::Value;
 
 /// A game that can be shown.
-pub(crate) trait Show: Notation {
+pub(crate) trait Show: Notation + Roster + 'static {
     /// Draws the sheets or the board with the hands.
     fn draw(&self, names: &[String], out: &mut impl Write) -> io::Result<()>;
 

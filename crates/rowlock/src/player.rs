@@ -1,0 +1,127 @@
+//! Players as they are named on the command line.
+
+use std::fmt;
+use std::str::FromStr;
+
+use bots::BotName;
+use game::listed;
+
+/// Somebody who can be named as a player.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) enum Player {
+    /// A person at this terminal, with a name if one was given.
+    Person(Option<String>),
+    /// A bot of our own.
+    Bot(BotName),
+    /// A program started by this command.
+    Engine(String),
+}
+
+impl Player {
+    /// What the player is called where several of the kind need not be told apart.
+    pub(crate) fn name(&self) -> String {
+        match self {
+            Self::Person(name) => name.clone().unwrap_or_else(|| "You".to_owned()),
+            Self::Bot(bot) => bot.to_string(),
+            Self::Engine(command) => engine_name(command),
+        }
+    }
+
+    /// The player as a table knows it.
+    pub(crate) fn at_table(&self) -> table::Player {
+        match self {
+            Self::Person(_) => table::Player::Person,
+            Self::Bot(bot) => table::Player::Bot(bot.to_string()),
+            Self::Engine(command) => table::Player::Engine(command.clone()),
+        }
+    }
+}
+
+/// The file name of the last word that is no option: `engine.py` of `python3 -u examples/engine.py`.
+fn engine_name(command: &str) -> String {
+    let words = command.split_whitespace().filter(|word| !word.starts_with('-'));
+    let file = words.last().and_then(|word| word.rsplit(['/', '\\']).next());
+    file.filter(|name| !name.is_empty()).unwrap_or("engine").to_owned()
+}
+
+impl fmt::Display for Player {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Person(None) => f.write_str("person"),
+            Self::Person(Some(name)) => write!(f, "person:{name}"),
+            Self::Bot(bot) => bot.fmt(f),
+            Self::Engine(command) => write!(f, "engine:{command}"),
+        }
+    }
+}
+
+impl FromStr for Player {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let text = text.trim();
+        if let Some(command) = text.strip_prefix("engine:") {
+            return match command.trim() {
+                "" => {
+                    Err("engine: wants the command that starts it, such as engine:'python3 my-engine.py'"
+                        .into())
+                }
+                command => Ok(Self::Engine(command.to_owned())),
+            };
+        }
+        if let Some(name) = text.strip_prefix("person:") {
+            return Ok(Self::Person(Some(name.trim().to_owned())));
+        }
+        if text == "person" {
+            return Ok(Self::Person(None));
+        }
+        text.parse().map(Self::Bot).map_err(|_| {
+            let bots = listed(BotName::ALL.map(BotName::name), "or");
+            format!("there is no player '{text}': expected {bots}, person[:NAME] or engine:COMMAND")
+        })
+    }
+}
+
+/// These names, with a number behind those that occur more than once.
+pub(crate) fn told_apart(names: &[String]) -> Vec<String> {
+    let count = |name: &String, among: &[String]| among.iter().filter(|other| *other == name).count();
+    let numbered = |(i, name): (usize, &String)| match count(name, names) {
+        1 => name.clone(),
+        _ => format!("{name} {}", count(name, &names[..i]) + 1),
+    };
+    names.iter().enumerate().map(numbered).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn name(text: &str) -> String {
+        text.parse::<Player>().unwrap().name()
+    }
+
+    #[test]
+    fn players_are_named_by_what_they_are() {
+        assert_eq!(name("steady"), "steady");
+        assert_eq!(name("person:Anna"), "Anna");
+        assert_eq!(name("engine:python3 -u examples/engine.py"), "engine.py");
+        assert_eq!(name("engine:/opt/bots/clever --fast"), "clever");
+        assert_eq!(name("engine:x/"), "engine");
+    }
+
+    #[test]
+    fn players_read_as_they_are_written() {
+        for text in ["greedy", "master", "person", "person:Anna", "engine:python3 x.py"] {
+            assert_eq!(text.parse::<Player>().unwrap().to_string(), text);
+        }
+        for text in ["", "gredy", "engine:", "engine: ", "persona"] {
+            assert!(text.parse::<Player>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn equal_names_get_numbers() {
+        let names = ["greedy", "steady", "greedy"].map(str::to_owned);
+        assert_eq!(told_apart(&names), ["greedy 1", "steady", "greedy 2"]);
+    }
+}
