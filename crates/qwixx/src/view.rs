@@ -1,6 +1,8 @@
+use alloc::string::String;
+
 use game::{MAX_SEATS, Seat, Seats, Viewer};
 
-use crate::{Choice, Choices, Colours, End, Qwixx, Roll, Rules, Score, Sheet, Stage};
+use crate::{Choice, Choices, Colours, End, Qwixx, Roll, Rules, Score, Sealed, Sheet, Stage};
 
 /// What a player or a spectator may see: everything but the sealed choices of others.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -99,6 +101,34 @@ impl View {
     /// The points of a seat so far.
     pub fn score(&self, seat: Seat) -> Score {
         Score::of(self.sheet(seat))
+    }
+
+    /// The position as one line of text, in which nobody but the viewer has chosen in action 1.
+    pub fn position(&self) -> String {
+        crate::position::write(&self.as_far_as_known())
+    }
+
+    /// A state that looks like this to the viewer: the sealed choices of others are still to come.
+    pub(crate) fn as_far_as_known(&self) -> Qwixx {
+        let stage = match self.stage {
+            ViewStage::Roll => Stage::Roll,
+            ViewStage::Action1 { roll, own, .. } => {
+                let chosen = self.viewer.seat().filter(|_| own.is_some());
+                let sealed =
+                    chosen.map_or(Sealed::NONE, |seat| Sealed::NONE.with(seat, own.unwrap_or(Choice::Pass)));
+                Stage::Action1 { roll, chosen: chosen.into_iter().collect(), sealed }
+            }
+            ViewStage::Action2 { roll, first } => Stage::Action2 { roll, first },
+            ViewStage::Over(end) => Stage::Over(end),
+        };
+        Qwixx {
+            rules: self.rules,
+            players: self.players,
+            active: self.active,
+            closed: self.closed,
+            stage,
+            sheets: self.sheets,
+        }
     }
 
     /// The viewer's own legal choices; empty if there is nothing to choose.

@@ -3,7 +3,10 @@
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
+
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+
+use crate::arena::ArenaArgs;
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -35,6 +38,7 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     Perft(PerftArgs),
     New(NewArgs),
+    Arena(ArenaArgs),
 }
 
 /// Check a record step by step and show its sheets or board.
@@ -177,7 +181,18 @@ pub(crate) enum GameName {
     Qwirkle,
 }
 
-fn players(text: &str) -> Result<usize, String> {
+impl GameName {
+    /// The name as it is typed.
+    pub(crate) fn name(self) -> &'static str {
+        match self {
+            Self::Qwixx => "qwixx",
+            Self::Longo => "longo",
+            Self::Qwirkle => "qwirkle",
+        }
+    }
+}
+
+pub(crate) fn players(text: &str) -> Result<usize, String> {
     number(text, 1, 8).map(|number| number as usize)
 }
 
@@ -185,16 +200,16 @@ fn depth(text: &str) -> Result<usize, String> {
     number(text, 1, 100).map(|number| number as usize)
 }
 
-fn games(text: &str) -> Result<u64, String> {
+pub(crate) fn games(text: &str) -> Result<u64, String> {
     number(text, 1, u64::MAX)
 }
 
-fn seed(text: &str) -> Result<u64, String> {
+pub(crate) fn seed(text: &str) -> Result<u64, String> {
     number(text, 0, u64::MAX)
 }
 
 /// A number in a range, or what was expected in words.
-fn number(text: &str, low: u64, high: u64) -> Result<u64, String> {
+pub(crate) fn number(text: &str, low: u64, high: u64) -> Result<u64, String> {
     let number = text.parse().ok().filter(|number| (low..=high).contains(number));
     number.ok_or_else(|| match high {
         u64::MAX => format!("expected a whole number from {low} on"),

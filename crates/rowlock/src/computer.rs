@@ -1,21 +1,51 @@
 //! Whoever answers for a seat without a person on it.
 
-use bots::{Bot, BotName, Budget};
+use bots::{Bot, Budget};
 use game::{Lots, Seat, Viewer};
 use table::Table;
 
+use crate::engine::Engine;
+use crate::failure::Failure;
+use crate::player::Player;
 use crate::show::Show;
 
 /// A bot or an engine that plays on a seat.
 #[derive(Debug)]
 pub(crate) enum Computer<G: Show> {
+    /// One of our own.
     Bot(Box<dyn Bot<G>>),
+    /// A program of somebody else.
+    Engine(Engine),
 }
 
 impl<G: Show> Computer<G> {
-    /// A bot of our own.
-    pub(crate) fn bot(name: BotName) -> Self {
-        Self::Bot(G::bot(name))
+    /// Whoever plays for a seat without a person; an engine is started.
+    pub(crate) fn new(player: &Player) -> Result<Self, Failure> {
+        match player {
+            Player::Bot(name) => Ok(Self::Bot(G::bot(*name))),
+            Player::Engine(command) => Engine::start(command).map(Self::Engine).map_err(|reason| {
+                Failure::BadInput(format!("the engine '{command}' does not play: {reason}"))
+            }),
+            Player::Person(_) => {
+                Err(Failure::BadInput("a person needs a terminal: 'rowlock play'".to_owned()))
+            }
+        }
+    }
+
+    /// A game begins, or goes on, in which this player has a seat.
+    pub(crate) fn begin(&mut self, table: &Table<G>, seat: Seat, seed: u64) {
+        match self {
+            Self::Bot(_) => {}
+            Self::Engine(engine) => engine.begin(table, seat, seed),
+        }
+    }
+
+    /// The game is over.
+    pub(crate) fn end(&mut self, table: &Table<G>, seat: Seat) {
+        match self {
+            Self::Bot(_) => {}
+            Self::Engine(engine) => engine.end(table, seat),
+        }
     }
 
     /// The choice of a seat that is asked, or why it loses the game.
@@ -31,6 +61,7 @@ impl<G: Show> Computer<G> {
                 let view = table.view(Viewer::Seat(seat));
                 bot.choose(&view, budget, lots).ok_or_else(|| "the bot had no answer".to_owned())
             }
+            Self::Engine(engine) => engine.choose(table, seat, budget),
         }
     }
 }

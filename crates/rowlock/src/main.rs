@@ -1,7 +1,9 @@
 //! `rowlock`: play, study and master Qwixx, Qwixx Longo and Qwirkle.
 
+mod arena;
 mod cli;
 mod computer;
+mod engine;
 mod failure;
 mod input;
 mod kind;
@@ -26,6 +28,7 @@ fn main() -> ExitCode {
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::New(args) => new::run(&args),
+        Command::Arena(args) => arena::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use bots::BotName;
-use game::listed;
+use game::{MAX_NAME_LENGTH, listed};
 
 /// Somebody who can be named as a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -39,9 +39,12 @@ impl Player {
 
 /// The file name of the last word that is no option: `engine.py` of `python3 -u examples/engine.py`.
 fn engine_name(command: &str) -> String {
-    let words = command.split_whitespace().filter(|word| !word.starts_with('-'));
-    let file = words.last().and_then(|word| word.rsplit(['/', '\\']).next());
-    file.filter(|name| !name.is_empty()).unwrap_or("engine").to_owned()
+    let mut words = command.split_whitespace().filter(|word| !word.starts_with('-'));
+    let file = words.next_back().and_then(|word| word.rsplit(['/', '\\']).next()).unwrap_or_default();
+    // Names stand in records and in tables with commas.
+    let plain = |c: &char| c.is_alphanumeric() || "._+-".contains(*c);
+    let name: String = file.chars().filter(plain).take(MAX_NAME_LENGTH / 2).collect();
+    if name.is_empty() { "engine".to_owned() } else { name }
 }
 
 impl fmt::Display for Player {

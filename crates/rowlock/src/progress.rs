@@ -1,9 +1,10 @@
 //! A sign of life for whatever takes longer than two seconds.
 
+use std::fmt;
 use std::io::{self, IsTerminal};
 use std::time::Duration;
 
-use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
+use indicatif::{ProgressBar, ProgressDrawTarget, ProgressState, ProgressStyle};
 
 /// Work that is done sooner than this shows nothing.
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -33,6 +34,23 @@ impl Progress {
         progress
     }
 
+    /// Games, of which some were played before: with how many there are a second.
+    pub(crate) fn with_rate(length: u64, before: u64) -> Self {
+        let progress = Self::new(Some(length));
+        let template = "{wide_bar} {percent}%, {eta} left, {per_sec}, {msg}";
+        if let Ok(style) = ProgressStyle::with_template(template) {
+            progress.bar.set_style(style.with_key("per_sec", games_a_second));
+        }
+        progress.bar.set_position(before);
+        progress.bar.reset_eta();
+        progress
+    }
+
+    /// Does something that prints on standard error, with the bar out of the way.
+    pub(crate) fn suspend(&self, print: impl FnOnce()) {
+        self.bar.suspend(print);
+    }
+
     /// The work has come so far; `message` says it in words, and is asked for only if it is shown.
     pub(crate) fn set(&mut self, position: u64, message: impl FnOnce() -> String) {
         self.bar.set_position(position);
@@ -44,6 +62,11 @@ impl Progress {
             self.bar.set_message(message());
         }
     }
+}
+
+fn games_a_second(state: &ProgressState, out: &mut dyn fmt::Write) {
+    // Writing to the line of a terminal cannot fail in a way that matters.
+    let _ = write!(out, "{:.0} games/s", state.per_sec());
 }
 
 impl Drop for Progress {

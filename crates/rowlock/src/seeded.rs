@@ -27,3 +27,34 @@ impl Lots for Seeded {
         self.0.next_u32()
     }
 }
+
+/// The chance in one choice of a bot: it depends on what is decided, not on what was decided before, so
+/// that a game which is resumed goes on as it would have.
+///
+/// Most bots draw no lots for most choices, so the generator is made when the first one is drawn.
+#[derive(Debug)]
+pub(crate) struct ChoiceLots {
+    decision: [u64; 4],
+    generator: Option<ChaCha8Rng>,
+}
+
+impl ChoiceLots {
+    /// The chance for the seat that chooses at this step of this game, among all the games of a seed.
+    pub(crate) fn new(seed: u64, game: u64, step: usize, seat: game::Seat) -> Self {
+        Self { decision: [seed, game, step as u64, seat.number() as u64], generator: None }
+    }
+}
+
+impl Lots for ChoiceLots {
+    fn bits(&mut self) -> u32 {
+        let decision = &self.decision;
+        let generator = self.generator.get_or_insert_with(|| {
+            let mut seed = [0; 32];
+            for (bytes, number) in seed.chunks_exact_mut(8).zip(decision) {
+                bytes.copy_from_slice(&number.to_le_bytes());
+            }
+            ChaCha8Rng::from_seed(seed)
+        });
+        generator.next_u32()
+    }
+}

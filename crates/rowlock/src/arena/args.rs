@@ -1,0 +1,93 @@
+use std::path::PathBuf;
+use std::time::Duration;
+
+use clap::Args;
+
+use crate::cli::{GameName, games, number, players, seed};
+use crate::player::Player;
+
+/// Let players play each other, and measure who is stronger.
+///
+/// Play is paired: every deal or series of dice is played once for every rotation of the seats. With more
+/// players than seats everybody meets everybody, and all get a rating. The same seed gives the same results
+/// with any number of threads.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+Players are 'random' (draws lots), 'greedy' (most points now), 'steady' (weighs what comes after), the levels \
+'beginner', 'casual', 'skilled', 'expert' and 'master', and 'engine:COMMAND', a program of your own that speaks \
+the protocol of docs/engine-protocol.md.
+
+A win rate counts a shared win in part. Its 95 % interval is worked out from the sets, since the games of a set \
+have their dice in common. Ratings are Bradley and Terry's on the scale of Elo: who is 400 ahead wins ten games \
+for one lost.
+
+Example:
+  rowlock arena --game qwixx --players steady,greedy --games 10000
+  rowlock arena --game longo --players beginner,casual,skilled,expert,master --games 2000
+  rowlock arena --game qwirkle --players steady,greedy,greedy,greedy --seats 4 --games 1000
+  rowlock arena --game qwixx --players 'engine:python3 examples/engine.py,greedy' --games 100 --time 500ms
+  rowlock arena --game qwirkle --players steady,greedy --games 100000 --stop-at 0.5 --out results")]
+pub(crate) struct ArenaArgs {
+    /// Which game.
+    #[arg(long, value_enum)]
+    pub(crate) game: GameName,
+
+    /// Who plays, with commas between; one player may be named several times.
+    #[arg(long, required = true, value_delimiter = ',', value_name = "A,B,…")]
+    pub(crate) players: Vec<Player>,
+
+    /// How many games each match has at least; the last set is played to its end.
+    #[arg(long, default_value_t = 1000, value_parser = games)]
+    pub(crate) games: u64,
+
+    /// How many of the players sit at a table together.
+    #[arg(long, default_value_t = 2, value_parser = players)]
+    pub(crate) seats: usize,
+
+    /// The seed of all chance, a whole number; a new one each time if left out.
+    #[arg(long, value_parser = seed)]
+    pub(crate) seed: Option<u64>,
+
+    /// How many threads play; as many as there are processors if left out.
+    #[arg(long, value_parser = threads)]
+    pub(crate) threads: Option<usize>,
+
+    /// Stop as soon as every win rate is known to plus or minus so many percent.
+    #[arg(long, value_name = "PERCENT", value_parser = percent)]
+    pub(crate) stop_at: Option<f64>,
+
+    /// How long a player may think about one choice, such as 50ms or 2s. An engine that takes longer loses
+    /// the game.
+    #[arg(long, value_name = "TIME", default_value = "10s", value_parser = time)]
+    pub(crate) time: Duration,
+
+    /// Write every game to this folder: records.txt, games.csv and results.json. If games with the same
+    /// settings are there already, go on behind them.
+    #[arg(long, value_name = "DIR")]
+    pub(crate) out: Option<PathBuf>,
+
+    /// Print one JSON object, on one line, instead of the table (docs/json.md).
+    #[arg(long)]
+    pub(crate) json: bool,
+}
+
+fn threads(text: &str) -> Result<usize, String> {
+    number(text, 1, 1024).map(|number| number as usize)
+}
+
+fn percent(text: &str) -> Result<f64, String> {
+    let number = text.trim_end_matches('%').trim().parse::<f64>().ok();
+    let number = number.filter(|percent| (0.01..50.0).contains(percent));
+    number.ok_or_else(|| "expected a number of percent from 0.01 to 50, such as 0.5".to_owned())
+}
+
+/// A time such as `50ms` or `2s`.
+pub(crate) fn time(text: &str) -> Result<Duration, String> {
+    let expected = || "expected a time such as 50ms or 2s, at most 3600s".to_owned();
+    let (digits, unit) = match text.strip_suffix("ms") {
+        Some(digits) => (digits, 1),
+        None => (text.strip_suffix('s').ok_or_else(expected)?, 1000),
+    };
+    let millis = digits.trim().parse::<u64>().ok().and_then(|count| count.checked_mul(unit));
+    millis.filter(|millis| (1..=3_600_000).contains(millis)).map(Duration::from_millis).ok_or_else(expected)
+}

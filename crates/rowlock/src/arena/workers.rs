@@ -1,0 +1,199 @@
+//! Sets played by several threads, and gathered in their order, so that the results do not depend on how many
+//! there are.
+
+use std::collections::BTreeMap;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
+use std::thread;
+
+use bots::Budget;
+
+use super::contest::Contest;
+use super::journal::Journal;
+use super::plan::Plan;
+use super::played::{Arena, Played};
+use super::tally::Tally;
+use crate::cli::GameName;
+use crate::failure::{Failure, complain};
+use crate::player::Player;
+use crate::progress::Progress;
+
+/// How to play.
+#[derive(Debug)]
+pub(crate) struct Orders<'a> {
+    pub(crate) game: GameName,
+    pub(crate) budget: Budget,
+    pub(crate) threads: usize,
+    /// Stop when every win rate is known to plus or minus this share.
+    pub(crate) precision: Option<f64>,
+    pub(crate) interrupted: &'a AtomicBool,
+}
+
+/// Why the play stopped.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Stopped {
+    /// All games were played.
+    Complete,
+    /// The win rates were known well enough.
+    Precise,
+    /// Somebody stopped it.
+    Interrupted,
+}
+
+/// Bots are so fast that handing over a set takes longer than playing it: several are handed over together.
+const BATCH: u64 = 32;
+
+/// The precision is looked at whenever every match has so many sets more. Were it looked at by the clock, the
+/// results would depend on the machine.
+const LOOK_EVERY: u64 = 50;
+
+/// So many forfeits are told one by one; after that they are only counted.
+const TOLD_FORFEITS: u64 = 5;
+
+/// What a worker hands over: the sets from a place in the order of play on.
+type Batch = Result<(u64, Vec<Vec<Played>>), Failure>;
+
+/// Plays all sets of the plan that are not in the tally yet.
+pub(crate) fn play<G: Contest>(
+    plan: &Plan,
+    orders: &Orders<'_>,
+    tally: &mut Tally,
+    journal: Option<&mut Journal>,
+) -> Result<Stopped, Failure> {
+    let with_engine = plan.entrants.iter().any(|player| matches!(player, Player::Engine(_)));
+    let queue = Queue {
+        plan,
+        orders,
+        next: AtomicU64::new(tally.sets),
+        batch: if with_engine { 1 } else { BATCH },
+        with_records: journal.is_some(),
+        enough: AtomicBool::new(false),
+    };
+    // An engine that does not start is a mistake of whoever named it, and said before any game.
+    let mut first = Some(super::computers::<G>(plan)?);
+    thread::scope(|scope| {
+        let (sender, receiver) = sync_channel(4 * orders.threads);
+        for _ in 0..orders.threads {
+            let (sender, computers) = (sender.clone(), first.take());
+            let queue = &queue;
+            scope.spawn(move || queue.work::<G>(computers, &sender));
+        }
+        drop(sender);
+        let gathered = gather(plan, orders, tally, journal, &receiver);
+        queue.enough.store(true, Ordering::Relaxed);
+        // Whoever waits to hand over a batch is let go.
+        drop(receiver);
+        gathered
+    })
+}
+
+/// What the workers have in common.
+struct Queue<'a> {
+    plan: &'a Plan,
+    orders: &'a Orders<'a>,
+    next: AtomicU64,
+    batch: u64,
+    with_records: bool,
+    enough: AtomicBool,
+}
+
+impl Queue<'_> {
+    fn work<G: Contest>(
+        &self,
+        computers: Option<Vec<crate::computer::Computer<G>>>,
+        sender: &SyncSender<Batch>,
+    ) {
+        let arena = computers.map_or_else(|| super::computers::<G>(self.plan), Ok).map(|computers| Arena {
+            plan: self.plan,
+            game: self.orders.game,
+            budget: self.orders.budget,
+            with_records: self.with_records,
+            computers,
+        });
+        let mut arena = match arena {
+            Ok(arena) => arena,
+            // If nobody listens any more, nobody needs to know.
+            Err(failure) => return drop(sender.send(Err(failure))),
+        };
+        while !self.enough.load(Ordering::Relaxed) && !self.orders.interrupted.load(Ordering::Relaxed) {
+            let place = self.next.fetch_add(self.batch, Ordering::Relaxed);
+            let end = (place + self.batch).min(self.plan.all_sets());
+            if place >= end {
+                return;
+            }
+            let sets: Result<Vec<_>, String> =
+                (place..end).map(|place| arena.play_set(self.plan.set(place))).collect();
+            let batch = sets.map(|sets| (place, sets)).map_err(Failure::BadInput);
+            if sender.send(batch).is_err() {
+                return;
+            }
+        }
+    }
+}
+
+/// Adds what the workers played in the order of the sets.
+fn gather(
+    plan: &Plan,
+    orders: &Orders<'_>,
+    tally: &mut Tally,
+    mut journal: Option<&mut Journal>,
+    receiver: &Receiver<Batch>,
+) -> Result<Stopped, Failure> {
+    let mut progress = Progress::with_rate(plan.all_sets() * plan.seats as u64, tally.games);
+    let mut early = BTreeMap::new();
+    let mut told = 0;
+    while let Ok(batch) = receiver.recv() {
+        let (place, sets) = batch?;
+        early.insert(place, sets);
+        while let Some(sets) = early.remove(&tally.sets) {
+            for games in sets {
+                let set = plan.set(tally.sets);
+                told = tell_forfeits(plan, &games, set.pairing, told, &progress);
+                if let Some(journal) = journal.as_deref_mut() {
+                    journal.add(plan, set, &games)?;
+                }
+                tally.add(plan, set, &games);
+                if is_precise(plan, orders, tally) {
+                    return Ok(Stopped::Precise);
+                }
+            }
+        }
+        if let Some(journal) = journal.as_deref_mut() {
+            journal.flush()?;
+        }
+        progress.set(tally.games, || leading(plan, tally));
+    }
+    let complete = tally.sets == plan.all_sets();
+    Ok(if complete { Stopped::Complete } else { Stopped::Interrupted })
+}
+
+fn is_precise(plan: &Plan, orders: &Orders<'_>, tally: &Tally) -> bool {
+    let look = tally.sets.is_multiple_of(LOOK_EVERY * plan.matches.len() as u64);
+    look && orders.precision.is_some_and(|wanted| tally.precision(plan) <= wanted)
+}
+
+/// Who is ahead, for the progress bar.
+fn leading(plan: &Plan, tally: &Tally) -> String {
+    let rate = |(name, entrant): (&String, &super::tally::EntrantTally)| {
+        let rate = entrant.win_rate(plan);
+        (rate.mean, format!("{name} {:.1} % ± {:.1}", 100.0 * rate.mean, 100.0 * rate.precision()))
+    };
+    let rates = plan.names.iter().zip(&tally.entrants).map(rate);
+    rates.max_by(|(one, _), (other, _)| one.total_cmp(other)).map(|(_, text)| text).unwrap_or_default()
+}
+
+/// Says who lost by forfeit and why; gives how many were told so far.
+fn tell_forfeits(plan: &Plan, games: &[Played], pairing: usize, told: u64, progress: &Progress) -> u64 {
+    let mut told = told;
+    for (rotation, game) in games.iter().enumerate() {
+        let Some((seat, reason)) = &game.forfeit else { continue };
+        told += 1;
+        if told > TOLD_FORFEITS {
+            continue;
+        }
+        let loser = plan.seating(pairing, rotation).nth(seat.index()).unwrap_or(0);
+        let more = if told == TOLD_FORFEITS { " (further forfeits are only counted)" } else { "" };
+        progress.suspend(|| complain(&format_args!("{} forfeits a game: {reason}{more}", plan.names[loser])));
+    }
+    told
+}

@@ -1,0 +1,145 @@
+//! Engines play, and one that fails loses its game and nothing else.
+#![cfg(unix)]
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output};
+
+use serde_json::Value;
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn arena(words: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+    command.current_dir(root()).env("NO_COLOR", "1").arg("arena");
+    command.args(shlex::split(words).unwrap()).output().unwrap()
+}
+
+fn engine(fault: &str) -> String {
+    format!("engine:sh crates/rowlock/tests/engines/first-choice.sh {fault}")
+}
+
+fn last_line(output: &Output) -> Value {
+    let text = String::from_utf8(output.stdout.clone()).unwrap();
+    serde_json::from_str(text.lines().last().unwrap_or_else(|| panic!("{output:?}"))).unwrap()
+}
+
+/// An engine with a fault plays two games against a bot: it loses both, and why is said.
+fn check_forfeit(fault: &str, reason: &str) {
+    for game in ["qwixx", "qwirkle"] {
+        let words = format!(
+            "--game {game} --players '{},greedy' --games 2 --seed 1 --threads 1 --time 300ms --json",
+            engine(fault)
+        );
+        let output = arena(&words);
+        assert!(output.status.success(), "{output:?}");
+        let said = String::from_utf8(output.stderr.clone()).unwrap();
+        assert_eq!(said.matches(reason).count(), 2, "{fault}: {said}");
+        let results = last_line(&output);
+        assert_eq!(results["games"], 2);
+        assert_eq!(results["players"][0]["forfeits"], 2, "{results}");
+        assert_eq!(results["players"][0]["win_rate"], 0.0);
+        assert_eq!(results["players"][1]["win_rate"], 1.0);
+    }
+}
+
+#[test]
+fn an_engine_that_exits_forfeits() {
+    check_forfeit("exits", "forfeits a game: it ended (exit status: 3): out of ideas");
+}
+
+#[test]
+fn an_engine_that_hangs_forfeits() {
+    check_forfeit("hangs", "forfeits a game: it did not answer in time");
+}
+
+#[test]
+fn an_engine_that_floods_forfeits() {
+    check_forfeit("floods", "forfeits a game: it sent no 'choice' message: '{\"type\":\"chatter\"}'");
+}
+
+#[test]
+fn an_engine_that_sends_half_a_line_forfeits() {
+    check_forfeit("half-a-line", "forfeits a game: it did not answer in time");
+    check_forfeit("ends-in-half-a-line", "forfeits a game: it ended (exit status: 0)");
+}
+
+#[test]
+fn an_engine_whose_line_does_not_end_forfeits() {
+    check_forfeit("endless-line", "forfeits a game: it sent a line of more than 65536 bytes");
+}
+
+#[test]
+fn an_engine_that_sends_an_illegal_number_forfeits() {
+    check_forfeit("illegal-number", "forfeits a game: it chose number 99, but its choices were 0 to ");
+}
+
+#[test]
+fn an_engine_that_sends_nonsense_forfeits() {
+    check_forfeit("wrong-question", "forfeits a game: it answered another question than number 1: ");
+    check_forfeit("no-json", "forfeits a game: it sent no 'choice' message: 'r5'");
+    check_forfeit("no-text", "forfeits a game: it sent bytes that are not UTF-8");
+}
+
+#[test]
+fn an_engine_that_does_not_read_forfeits() {
+    check_forfeit("deaf", "forfeits a game: it did not answer in time");
+}
+
+#[test]
+fn an_engine_that_cannot_play_at_all_is_a_mistake() {
+    for (player, reason) in [
+        ("engine:no-such-program-anywhere", "'no-such-program-anywhere' cannot be started: "),
+        ("engine:sh -c \"exit 7\"", "it ended (exit status: 7)"),
+        ("engine:sh \"unclosed", "is no command: a quotation mark is not closed"),
+        (&engine("old"), "it does not speak version 1 of the protocol: "),
+    ] {
+        let output = arena(&format!("--game qwixx --players '{player},greedy' --games 2"));
+        let said = String::from_utf8(output.stderr.clone()).unwrap();
+        assert_eq!(output.status.code(), Some(2), "{said}");
+        assert!(said.starts_with("error: the engine '") && said.contains(reason), "{said}");
+        assert!(output.stdout.is_empty());
+    }
+}
+
+#[test]
+fn an_engine_plays_games_to_their_end_with_any_number_of_threads() {
+    for (game, seats) in [("qwixx", 2), ("longo", 3), ("qwirkle", 2)] {
+        let others = ",greedy".repeat(seats - 1);
+        let results = ["1", "3"].map(|threads| {
+            let words = format!(
+                "--game {game} --players '{}{others}' --seats {seats} --games 12 --seed 5 --threads {threads} --json",
+                engine("")
+            );
+            let mut results = last_line(&arena(&words));
+            for changing in ["seconds", "games_per_second", "threads"] {
+                results[changing] = Value::Null;
+            }
+            for player in results["players"].as_array_mut().unwrap() {
+                assert_eq!(player["forfeits"], 0);
+                player["microseconds_per_choice"] = Value::Null;
+            }
+            results
+        });
+        assert_eq!(results[0], results[1]);
+    }
+}
+
+/// The example in Python is a program that somebody may begin from: it must play well enough to be one.
+#[test]
+fn the_example_engine_plays_all_games() {
+    for (game, opponent, games) in
+        [("qwixx", "random", 20), ("longo", "random", 10), ("qwirkle", "random", 4)]
+    {
+        let words = format!(
+            "--game {game} --players 'engine:python3 examples/engine.py,{opponent}' --games {games} --seed 2 --json"
+        );
+        let output = arena(&words);
+        assert!(output.status.success(), "{output:?}");
+        let results = last_line(&output);
+        assert_eq!(results["players"][0]["forfeits"], 0, "{output:?}");
+        assert!(results["players"][0]["win_rate"].as_f64().unwrap() > 0.8, "{results}");
+    }
+}
