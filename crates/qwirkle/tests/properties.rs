@@ -9,8 +9,8 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use game::{Awaits, Game, Lots, Notation, Points, Record, Seat, Step, Viewer};
 use proptest::prelude::*;
-use qwirkle::{Cell, Choice, End, Hand, Placed, Placement, Qwirkle, Tile};
-use random::{Xorshift, game};
+use qwirkle::{Cell, Chance, Choice, End, Hand, News, Order, Placed, Placement, Qwirkle, Tile};
+use random::{Xorshift, any_choice, game, setup};
 
 /// Longer than any game.
 const WHOLE: usize = 5000;
@@ -249,6 +249,66 @@ proptest! {
             prop_assert_eq!(state.view(viewer), twin.view(viewer));
         }
         prop_assert_eq!(state.view(Viewer::Spectator), twin.view(Viewer::Spectator));
+    }
+
+    #[test]
+    fn news_do_not_tell_what_is_hidden(seed: u64, count in 2_usize..=8, steps in 0_usize..200) {
+        let record = game(count, seed, steps);
+        let state = record.state();
+        let mut lots = Xorshift::new(seed ^ 3);
+        // Two steps that others cannot tell apart: other tiles dealt, drawn or traded.
+        let (one, other) = match state.awaits() {
+            Awaits::Nothing(_) => return Ok(()),
+            Awaits::Chance => {
+                let mut cast = || Step::Chance(state.cast(&mut lots).unwrap());
+                (cast(), cast())
+            }
+            Awaits::Choices(_) => {
+                let mut choices = Vec::new();
+                state.choices(state.turn(), &mut choices);
+                let single = |choice: &&Choice| matches!(choice, Choice::Trade(tiles) if tiles.len() == 1);
+                let trades: Vec<_> = choices.iter().filter(single).collect();
+                let (Some(one), Some(other)) = (trades.first(), trades.last()) else { return Ok(()) };
+                (Step::Choice(state.turn(), **one), Step::Choice(state.turn(), **other))
+            }
+        };
+        let others = state.seats().into_iter().filter(|&seat| seat != state.turn()).map(Viewer::Seat);
+        for viewer in others.chain([Viewer::Spectator]) {
+            let (one, other) = (state.news(&one, viewer), state.news(&other, viewer));
+            match (one, other) {
+                // Who begins is for everybody to see.
+                (News::Dealt { own: one, .. }, News::Dealt { own: other, .. }) => {
+                    prop_assert!(one.is_some() == viewer.seat().is_some() && one.is_some() == other.is_some());
+                }
+                (one, other) => prop_assert_eq!(one, other),
+            }
+        }
+    }
+
+    #[test]
+    fn games_follow_the_order_of_the_tiles(seed: u64, count in 2_usize..=8) {
+        let mut lots = Xorshift::new(seed);
+        let start = Order::by_lot(&mut lots);
+        // Two games that differ in the choices: the same hands are dealt, and the same tiles come out.
+        let mut drawn: [Vec<Hand>; 2] = [Vec::new(), Vec::new()];
+        for (i, drawn) in drawn.iter_mut().enumerate() {
+            let (mut order, mut choices) = (start.clone(), Xorshift::new(seed ^ (i as u64 + 7)));
+            let mut state = Qwirkle::new(&setup(count)).unwrap();
+            while state.outcome().is_none() {
+                if let Some(chance) = order.next(&state, &mut lots) {
+                    match &chance {
+                        Chance::Deal(hands) => drawn.extend(hands),
+                        Chance::Draw(tiles) => drawn.push(*tiles),
+                    }
+                    state.happen(&chance).unwrap();
+                } else {
+                    let choice = any_choice(&state, &mut choices);
+                    state.play(state.turn(), &choice).unwrap();
+                }
+            }
+            prop_assert_eq!(order.next(&state, &mut lots), None);
+        }
+        prop_assert_eq!(&drawn[0][..count], &drawn[1][..count]);
     }
 
     #[test]

@@ -15,6 +15,8 @@ pub(crate) enum Failure {
     BadInput(String),
     /// The faults were reported one by one already: exit status 2.
     Reported,
+    /// Somebody stopped it, and what there is was said: exit status 130, as shells give it.
+    Interrupted,
     /// Reading or writing failed.
     Io(io::Error),
 }
@@ -30,6 +32,7 @@ impl Failure {
         match self {
             Self::BadInput(reason) => complain(&reason),
             Self::Reported => {}
+            Self::Interrupted => return ExitCode::from(130),
             // Whoever reads our output has seen enough, as `head` does.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,
             Self::Io(error) => {

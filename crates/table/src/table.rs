@@ -40,7 +40,9 @@ impl<G: Game> fmt::Display for NoTable<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Setup(reasons) => reasons.fmt(f),
-            Self::Players { seats, players } => write!(f, "{players} players cannot sit on {seats} seats"),
+            Self::Players { seats, players } => {
+                write!(f, "the game has {seats} seats, and players were named for {players}")
+            }
         }
     }
 }

@@ -31,7 +31,7 @@ use journal::Journal;
 use plan::Plan;
 use report::Report;
 use tally::Tally;
-use workers::Orders;
+use workers::{Orders, Stopped};
 
 pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
     match args.game {
@@ -79,7 +79,7 @@ fn run_game<G: Contest>(args: &ArenaArgs) -> Result<(), Failure> {
         journal.finish(&results)?;
     }
     if args.json { report::print_line(&results) } else { report.print::<G>(args) }?;
-    Ok(())
+    if stopped == Stopped::Interrupted { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
 /// Set by an interruption, asked for between two sets.

@@ -1,0 +1,296 @@
+//! What a table takes, what it tells whom, and what it refuses.
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
+
+use game::{Awaits, Game, Lots, Notation, Record, Seat, Seats, Step, Viewer};
+use proptest::prelude::*;
+use qwirkle::Qwirkle;
+use qwixx::{Choice, Colour, News, Qwixx, Roll, Setup};
+use table::{Ask, Effect, End, Event, Input, Output, Player, Refusal, Table, Told};
+
+const ONE: Seat = Seat::new(0);
+const TWO: Seat = Seat::new(1);
+const ROLL: Roll = Roll::new([4, 1], [3, 5, 2, 6]);
+
+fn bot() -> Player {
+    Player::Bot("steady".into())
+}
+
+fn table(players: [Player; 2]) -> Table<Qwixx> {
+    Table::new(Setup::classic(["Max", "Emma"]), players.into()).unwrap()
+}
+
+fn outputs<G: Notation>(table: &mut Table<G>) -> Vec<Output> {
+    std::iter::from_fn(|| table.poll()).collect()
+}
+
+/// The questions that come out of a table.
+fn asks<G: Notation>(table: &mut Table<G>) -> Vec<Ask> {
+    let ask = |output| match output {
+        Output::Effect(Effect::Ask(ask)) => Some(ask),
+        Output::Effect(Effect::Cast) | Output::Event(_) => None,
+    };
+    outputs(table).into_iter().filter_map(ask).collect()
+}
+
+fn choose(table: &mut Table<Qwixx>, seat: Seat, text: &str) -> Result<(), Refusal<Qwixx>> {
+    table.handle(Input::Choose { seat, choice: Qwixx::read_choice(text).unwrap() })
+}
+
+fn red_5(seat: Seat) -> Told<Qwixx> {
+    Told::News(News::Crossed { seat, row: Colour::Red, number: 5, closes: false })
+}
+
+#[test]
+fn dice_are_wanted_once_and_people_are_not_asked() {
+    let mut table = table([Player::Person, bot()]);
+    assert_eq!(outputs(&mut table), [Output::Effect(Effect::Cast)]);
+    table.handle(Input::Happen(ROLL)).unwrap();
+    let out = outputs(&mut table);
+    assert_eq!(out[0], Output::Event(Event::Happened(1)));
+    assert!(matches!(out[1..], [Output::Effect(Effect::Ask(ask))] if ask.seat == TWO));
+    assert_eq!(table.awaited_people(), Seats::only(ONE));
+}
+
+#[test]
+fn sealed_choices_are_told_to_their_seat_alone_until_all_have_chosen() {
+    let mut table = table([Player::Person, Player::Person]);
+    table.handle(Input::Happen(ROLL)).unwrap();
+    choose(&mut table, TWO, "r5").unwrap();
+    let told = |table: &Table<Qwixx>, viewer| table.told(viewer, 1);
+    assert_eq!(told(&table, Viewer::Seat(ONE)), [Told::Sealed(TWO)]);
+    assert_eq!(told(&table, Viewer::Spectator), [Told::Sealed(TWO)]);
+    assert_eq!(told(&table, Viewer::Seat(TWO)), [red_5(TWO)]);
+    outputs(&mut table);
+
+    choose(&mut table, ONE, "-").unwrap();
+    let opened = [Output::Event(Event::Chosen { seat: ONE, steps: 3 }), Output::Event(Event::Opened(3))];
+    assert_eq!(outputs(&mut table), opened);
+    for viewer in [Viewer::Seat(ONE), Viewer::Seat(TWO), Viewer::Spectator] {
+        assert_eq!(told(&table, viewer), [red_5(TWO), Told::News(News::Passed(ONE))]);
+    }
+    choose(&mut table, ONE, "-").unwrap();
+    assert_eq!(told(&table, Viewer::Spectator)[2], Told::News(News::Misthrow(ONE)));
+}
+
+#[test]
+fn a_sealed_choice_can_be_taken_back() {
+    let mut table = table([Player::Person, Player::Person]);
+    table.handle(Input::Happen(ROLL)).unwrap();
+    choose(&mut table, ONE, "r5").unwrap();
+    choose(&mut table, TWO, "y5").unwrap();
+    // Two's choice came after One's, and goes with it.
+    table.handle(Input::TakeBack(ONE)).unwrap();
+    assert_eq!(table.record().steps(), [Step::Chance(ROLL)]);
+    assert_eq!(table.awaited_people(), Seats::first(2));
+    choose(&mut table, TWO, "b5").unwrap();
+    choose(&mut table, ONE, "g5").unwrap();
+    choose(&mut table, ONE, "-").unwrap();
+    // The dice have not been rolled again yet.
+    table.handle(Input::TakeBack(ONE)).unwrap();
+    table.handle(Input::TakeBack(ONE)).unwrap();
+    assert_eq!(table.record().steps().len(), 2);
+    assert_eq!(table.told(Viewer::Seat(ONE), 1), [Told::Sealed(TWO)]);
+}
+
+#[test]
+fn what_the_dice_have_shown_cannot_be_taken_back() {
+    let mut table = table([Player::Person, Player::Person]);
+    assert_eq!(table.handle(Input::TakeBack(ONE)), Err(Refusal::NothingToTakeBack(ONE)));
+    table.handle(Input::Happen(ROLL)).unwrap();
+    choose(&mut table, ONE, "r5").unwrap();
+    choose(&mut table, TWO, "-").unwrap();
+    choose(&mut table, ONE, "-").unwrap();
+    table.handle(Input::Happen(ROLL)).unwrap();
+    let refused = table.handle(Input::TakeBack(ONE)).unwrap_err();
+    assert_eq!(refused.to_string(), "player 1 has no choice to take back since the last roll or draw");
+    assert_eq!(table.record().steps().len(), 5);
+}
+
+#[test]
+fn answers_to_questions_that_no_longer_stand_are_void() {
+    let mut table = table([Player::Person, bot()]);
+    table.handle(Input::Happen(ROLL)).unwrap();
+    let first = asks(&mut table)[0];
+    choose(&mut table, ONE, "r5").unwrap();
+    table.handle(Input::TakeBack(ONE)).unwrap();
+    let again = asks(&mut table)[0];
+    let answer = |ask| Input::Answer { ask, choice: Choice::Pass };
+    assert_eq!(table.handle(answer(first)), Err(Refusal::Void));
+    table.handle(answer(again)).unwrap();
+    assert_eq!(table.handle(answer(again)), Err(Refusal::Void));
+}
+
+#[test]
+fn an_illegal_answer_changes_nothing_and_the_question_stands() {
+    let mut table = table([Player::Person, bot()]);
+    table.handle(Input::Happen(ROLL)).unwrap();
+    let ask = asks(&mut table)[0];
+    let wrong = Input::Answer { ask, choice: Choice::cross(Colour::Red, 7) };
+    assert!(matches!(table.handle(wrong), Err(Refusal::Illegal(_))));
+    assert_eq!(table.record().steps().len(), 1);
+    table.handle(Input::Answer { ask, choice: Choice::Pass }).unwrap();
+}
+
+#[test]
+fn nobody_chooses_for_a_bot_or_an_empty_seat() {
+    let mut table = table([Player::Person, bot()]);
+    table.handle(Input::Happen(ROLL)).unwrap();
+    assert_eq!(choose(&mut table, TWO, "-"), Err(Refusal::NotAPerson(TWO)));
+    assert_eq!(choose(&mut table, Seat::new(2), "-"), Err(Refusal::NoSuchSeat(Seat::new(2))));
+    assert_eq!(table.handle(Input::TakeBack(TWO)), Err(Refusal::NotAPerson(TWO)));
+    assert!(matches!(table.handle(Input::Happen(ROLL)), Err(Refusal::Impossible(_))));
+}
+
+#[test]
+fn a_bot_can_sit_in_and_be_asked_at_once() {
+    let mut table = table([Player::Person, Player::Person]);
+    table.handle(Input::Happen(ROLL)).unwrap();
+    outputs(&mut table);
+    table.handle(Input::Seat { seat: TWO, player: bot() }).unwrap();
+    let ask = asks(&mut table)[0];
+    // The person is back before the bot has answered.
+    table.handle(Input::Seat { seat: TWO, player: Player::Person }).unwrap();
+    assert_eq!(table.handle(Input::Answer { ask, choice: Choice::Pass }), Err(Refusal::Void));
+    choose(&mut table, TWO, "-").unwrap();
+    let nobody = Input::Seat { seat: Seat::new(5), player: bot() };
+    assert_eq!(table.handle(nobody), Err(Refusal::NoSuchSeat(Seat::new(5))));
+}
+
+#[test]
+fn a_forfeit_ends_the_game_for_the_best_of_the_others() {
+    let setup = Setup::classic(["Max", "Emma", "Laura"]);
+    let mut table: Table<Qwixx> = Table::new(setup, vec![Player::Person; 3]).unwrap();
+    table.handle(Input::Happen(ROLL)).unwrap();
+    choose(&mut table, ONE, "r5").unwrap();
+    choose(&mut table, TWO, "-").unwrap();
+    choose(&mut table, Seat::new(2), "y5").unwrap();
+    outputs(&mut table);
+    table.handle(Input::Forfeit { seat: ONE, reason: "left".into() }).unwrap();
+    assert_eq!(outputs(&mut table), [Output::Event(Event::Forfeited(ONE)), Output::Event(Event::Over)]);
+    let result = table.result().unwrap();
+    assert!(matches!(result.end, End::Forfeited(forfeit) if forfeit.reason == "left"));
+    assert_eq!(result.winners, Seats::only(Seat::new(2)));
+    assert_eq!(table.awaited_people(), Seats::NONE);
+    assert_eq!(choose(&mut table, ONE, "-"), Err(Refusal::Over));
+    assert_eq!(table.handle(Input::TakeBack(ONE)), Err(Refusal::Over));
+}
+
+#[test]
+fn a_game_goes_on_where_its_record_ends() {
+    let mut table = table([Player::Person, bot()]);
+    table.handle(Input::Happen(ROLL)).unwrap();
+    choose(&mut table, ONE, "r5").unwrap();
+    let text = table.record().to_string();
+    let record = Record::parse(&text).unwrap();
+    let mut again: Table<Qwixx> = Table::resume(record, vec![Player::Person, bot()]).unwrap();
+    assert_eq!(again.state(), table.state());
+    assert_eq!(again.told(Viewer::Seat(TWO), 1), [Told::Sealed(ONE)]);
+    assert_eq!(asks(&mut again).len(), 1);
+    let alone = Record::parse(&text).unwrap();
+    let refused = Table::<Qwixx>::resume(alone, vec![Player::Person]).unwrap_err();
+    assert_eq!(refused.to_string(), "the game has 2 seats, and players were named for 1");
+}
+
+struct Script(u64);
+
+impl Lots for Script {
+    fn bits(&mut self) -> u32 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 32) as u32
+    }
+}
+
+/// Plays by lot, with choices taken back and players changed on the way.
+fn play_wildly<G: Notation>(mut table: Table<G>, lots: &mut Script) {
+    let mut asked: Vec<Ask> = Vec::new();
+    for _ in 0..600 {
+        asked.extend(asks(&mut table));
+        let seats: Vec<Seat> = table.state().seats().into_iter().collect();
+        let seat = seats[lots.below(seats.len() as u32) as usize];
+        let before = table.record().clone();
+        let input = match lots.below(12) {
+            0 => Input::TakeBack(seat),
+            1 => Input::Seat { seat, player: if lots.below(2) == 0 { Player::Person } else { bot() } },
+            2 | 3 if !asked.is_empty() => {
+                let ask = asked[lots.below(asked.len() as u32) as usize];
+                let Some(choice) = any_choice(table.state(), seat, lots) else { continue };
+                Input::Answer { ask, choice }
+            }
+            _ => match table.state().awaits() {
+                Awaits::Chance => Input::Happen(table.state().cast(lots).unwrap()),
+                Awaits::Choices(_) => {
+                    let Some(choice) = any_choice(table.state(), seat, lots) else { continue };
+                    match asked.iter().rev().find(|ask| ask.seat == seat) {
+                        Some(&ask) if !table.players()[seat.index()].is_person() => {
+                            Input::Answer { ask, choice }
+                        }
+                        _ => Input::Choose { seat, choice },
+                    }
+                }
+                Awaits::Nothing(_) => break,
+            },
+        };
+        if table.handle(input).is_err() {
+            assert_eq!(table.record(), &before, "a refusal changes nothing");
+        }
+        check(&table);
+    }
+}
+
+fn any_choice<G: Notation>(state: &G, seat: Seat, lots: &mut Script) -> Option<G::Choice> {
+    let mut choices = Vec::new();
+    state.choices(seat, &mut choices);
+    choices.get(lots.below(choices.len() as u32) as usize).cloned()
+}
+
+/// The record is one of a legal game, and nobody is told of a choice that is still sealed.
+fn check<G: Notation>(table: &Table<G>) {
+    let read = Record::<G>::parse(&table.record().to_string()).unwrap();
+    assert_eq!(read.state(), table.state());
+    let awaited = table.state().awaits().seats();
+    let told = table.told(Viewer::Spectator, 0);
+    assert_eq!(told.len(), table.record().steps().len());
+    let sealed = told.iter().filter(|told| matches!(told, Told::Sealed(_))).count();
+    if awaited.len() == 1 && sealed > 0 {
+        assert!(!told.iter().any(|told| matches!(told, Told::Sealed(seat) if awaited.contains(*seat))));
+    }
+    if awaited.is_empty() {
+        assert_eq!(sealed, 0);
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+
+    #[test]
+    fn whatever_comes_in_the_game_stays_legal(seed: u64, players in 1_usize..=5) {
+        let names = (1..=players).map(|i| format!("Player {i}"));
+        let table = Table::<Qwixx>::new(Setup::classic(names), vec![Player::Person; players]).unwrap();
+        play_wildly(table, &mut Script(seed));
+    }
+
+    #[test]
+    fn whatever_comes_in_qwirkle_stays_legal(seed: u64, players in 2_usize..=4) {
+        let names = (1..=players).map(|i| format!("Player {i}"));
+        let setup = qwirkle::Setup::new(names);
+        let table = Table::<Qwirkle>::new(setup, vec![Player::Person; players]).unwrap();
+        play_wildly(table, &mut Script(seed));
+    }
+
+    /// Two tables whose sealed choices differ tell the others the same.
+    #[test]
+    fn sealed_choices_leave_no_trace(one in 0_usize..5, other in 0_usize..5) {
+        let mut choices = Vec::new();
+        let mut table = table([Player::Person, Player::Person]);
+        table.handle(Input::Happen(ROLL)).unwrap();
+        table.state().choices(TWO, &mut choices);
+        let mut twin = table.clone();
+        table.handle(Input::Choose { seat: TWO, choice: choices[one % choices.len()] }).unwrap();
+        twin.handle(Input::Choose { seat: TWO, choice: choices[other % choices.len()] }).unwrap();
+        for viewer in [Viewer::Seat(ONE), Viewer::Spectator] {
+            prop_assert_eq!(table.told(viewer, 0), twin.told(viewer, 0));
+            prop_assert_eq!(table.view(viewer), twin.view(viewer));
+        }
+        prop_assert_eq!(outputs(&mut table), outputs(&mut twin));
+    }
+}
