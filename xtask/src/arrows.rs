@@ -13,7 +13,7 @@ const PAGE: &str = "ARCHITECTURE.md";
 const FENCE: &str = "```arrows";
 
 /// Crates that stand alone: `no_std`, and nothing outside the workspace but for their tests.
-const PURE: [&str; 3] = ["game", "qwixx", "qwirkle"];
+const PURE: [&str; 4] = ["game", "qwixx", "qwirkle", "table"];
 
 /// The program at the top, on which nothing depends but `xtask`.
 const TOP: &str = "rowlock";

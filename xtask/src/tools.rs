@@ -83,6 +83,7 @@ pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
         "cargo test (cargo-nextest is not installed)"
     };
     say(&format!("the tests run with {runner}"));
+    check_python()?;
     let missing = missing(workspace);
     if missing.is_empty() {
         return Ok(());
@@ -101,6 +102,26 @@ pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
     }
     say(&install);
     stream(Command::new("rustup").args(["component", "add"]).args(&missing), &install)
+}
+
+/// The example engine is a program in Python, and a test runs it. Debian's packages bring it, if we may install.
+fn check_python() -> Result<(), String> {
+    let has_python = || succeeds(Command::new("python3").arg("--version"));
+    let install = "apt-get install -y python3";
+    if has_python() {
+        return Ok(());
+    }
+    if succeeds(Command::new("apt-get").arg("--version")) {
+        say(install);
+        // Whether it worked shows when Python is looked for again.
+        let _ = stream(Command::new("apt-get").args(install.split(' ').skip(1)), install);
+    }
+    if has_python() {
+        return Ok(());
+    }
+    Err(format!(
+        "python3 is missing, which the test of the example engine needs; on Debian run: sudo {install}"
+    ))
 }
 
 fn missing(workspace: &Workspace) -> Vec<&'static str> {

@@ -32,11 +32,11 @@ impl<G: Show> Computer<G> {
         }
     }
 
-    /// A game begins, or goes on, in which this player has a seat.
-    pub(crate) fn begin(&mut self, table: &Table<G>, seat: Seat, seed: u64) {
+    /// A game begins, or goes on, in which this player has a seat; `seed` is for lots of its own.
+    pub(crate) fn begin(&mut self, table: &Table<G>, seat: Seat, seed: impl FnOnce() -> u64) {
         match self {
             Self::Bot(_) => {}
-            Self::Engine(engine) => engine.begin(table, seat, seed),
+            Self::Engine(engine) => engine.begin(table, seat, seed()),
         }
     }
 

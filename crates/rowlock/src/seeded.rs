@@ -45,6 +45,13 @@ impl ChoiceLots {
     }
 }
 
+/// A number from which a player may draw lots of its own, and from which nobody can work out the dice.
+pub(crate) fn player_seed(seed: u64, game: u64, seat: game::Seat) -> u64 {
+    let mut lots = ChoiceLots::new(seed, game, usize::MAX, seat);
+    // 53 bits: as much as every language keeps exactly in JSON.
+    u64::from(lots.bits()) << 21 | u64::from(lots.bits() >> 11)
+}
+
 impl Lots for ChoiceLots {
     fn bits(&mut self) -> u32 {
         let decision = &self.decision;

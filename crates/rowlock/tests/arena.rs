@@ -1,5 +1,5 @@
 //! The arena: paired, reproducible, kept and resumed.
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 use std::collections::BTreeMap;
 use std::fs;

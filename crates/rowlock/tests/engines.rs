@@ -23,7 +23,7 @@ fn engine(fault: &str) -> String {
 
 fn last_line(output: &Output) -> Value {
     let text = String::from_utf8(output.stdout.clone()).unwrap();
-    serde_json::from_str(text.lines().last().unwrap_or_else(|| panic!("{output:?}"))).unwrap()
+    serde_json::from_str(text.lines().last().unwrap()).unwrap()
 }
 
 /// An engine with a fault plays two games against a bot: it loses both, and why is said.
@@ -127,6 +127,32 @@ fn an_engine_plays_games_to_their_end_with_any_number_of_threads() {
         });
         assert_eq!(results[0], results[1]);
     }
+}
+
+/// The page shows what is really sent.
+#[test]
+fn the_page_of_the_protocol_is_true() {
+    let page = std::fs::read_to_string(root().join("docs/engine-protocol.md")).unwrap();
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR"));
+    let mut heard = String::new();
+    for game in ["qwixx", "qwirkle"] {
+        let log = folder.join(format!("heard-{game}"));
+        let script = "crates/rowlock/tests/engines/first-choice.sh";
+        let listener = format!("engine:sh -c \"tee '{}' | sh {script}\"", log.display());
+        let words = ["--game", game, "--games", "2", "--seed", "1", "--threads", "1", "--players"];
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+        let command = command.current_dir(root()).arg("arena").args(words);
+        assert!(command.arg(format!("{listener},{}", engine(""))).output().unwrap().status.success());
+        heard += &std::fs::read_to_string(log).unwrap();
+    }
+    let sent = page.lines().filter_map(|line| line.strip_prefix("> "));
+    let views = page.split("```json\n").skip(1).filter_map(|block| block.lines().next());
+    let mut checked = 0;
+    for line in sent.chain(views) {
+        assert!(heard.contains(line), "nobody sends {line}\n\nbut\n{heard}");
+        checked += 1;
+    }
+    assert!(checked >= 5);
 }
 
 /// The example in Python is a program that somebody may begin from: it must play well enough to be one.

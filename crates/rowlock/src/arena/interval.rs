@@ -100,7 +100,9 @@ mod tests {
 
     fn sums(numbers: &[i64]) -> Sums {
         let mut sums = Sums::default();
-        numbers.iter().for_each(|&number| sums.add(number));
+        for &number in numbers {
+            sums.add(number);
+        }
         sums
     }
 

@@ -8,7 +8,7 @@ use super::contest::Contest;
 use super::plan::{Plan, Set};
 use crate::cli::GameName;
 use crate::computer::Computer;
-use crate::seeded::{ChoiceLots, Seeded};
+use crate::seeded::{ChoiceLots, Seeded, player_seed};
 
 /// What is kept of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -77,10 +77,12 @@ impl<G: Contest> Arena<'_, G> {
             times: [Thought::default(); MAX_SEATS],
             timed: set.number.is_multiple_of(TIMED_SETS),
         };
+        let number = set.number * self.plan.seats as u64 + rotation as u64;
         for (i, &entrant) in seating.iter().enumerate() {
-            self.computers[entrant].begin(&game.table, Seat::new(i), self.plan.seed);
+            let own_seed = || player_seed(self.plan.seed, number, Seat::new(i));
+            self.computers[entrant].begin(&game.table, Seat::new(i), own_seed);
         }
-        self.run(&mut game, &seating, set.number * self.plan.seats as u64 + rotation as u64)?;
+        self.run(&mut game, &seating, number)?;
         for (i, &entrant) in seating.iter().enumerate() {
             self.computers[entrant].end(&game.table, Seat::new(i));
         }

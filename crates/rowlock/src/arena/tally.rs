@@ -124,6 +124,7 @@ impl Played {
 }
 
 #[cfg(test)]
+#[allow(clippy::float_cmp, reason = "the quotients of these small numbers are exact")]
 mod tests {
     use game::Seats;
 
