@@ -17,6 +17,9 @@ Players are 'random' (draws lots), 'greedy' (most points now), 'steady' (weighs 
 'beginner', 'casual', 'skilled', 'expert' and 'master', and 'engine:COMMAND', a program of your own that speaks \
 the protocol of docs/engine-protocol.md.
 
+In the table 'margin' is how many points a player was ahead of the best of the others, 'closed' how many rows it \
+closed, 'finished' how often it played the last tile, and 'time' what one choice took.
+
 A win rate counts a shared win in part. Its 95 % interval is worked out from the sets, since the games of a set \
 have their dice in common. Ratings are Bradley and Terry's on the scale of Elo: who is 400 ahead wins ten games \
 for one lost.

@@ -42,10 +42,8 @@ impl Contest for Qwixx {
     /// A roll needs one lot whatever was chosen before, so the dice of a turn are the same anyway.
     type Fate = ();
 
-    const FACTS: [Fact; 2] = [
-        Fact { key: "misthrows", heading: "misthrows" },
-        Fact { key: "closed_rows", heading: "closed rows" },
-    ];
+    const FACTS: [Fact; 2] =
+        [Fact { key: "misthrows", heading: "misthrows" }, Fact { key: "closed_rows", heading: "closed" }];
 
     fn setup(game: GameName, names: Vec<String>, lots: &mut impl Lots) -> Self::Setup {
         let rules = if game == GameName::Longo { Rules::LONGO } else { Rules::CLASSIC };
@@ -72,7 +70,7 @@ impl Contest for Qwirkle {
     type Fate = Order;
 
     const FACTS: [Fact; 2] =
-        [Fact { key: "qwirkles", heading: "Qwirkles" }, Fact { key: "last_tiles", heading: "last tiles" }];
+        [Fact { key: "qwirkles", heading: "Qwirkles" }, Fact { key: "last_tiles", heading: "finished" }];
 
     fn setup(_: GameName, names: Vec<String>, lots: &mut impl Lots) -> Self::Setup {
         qwirkle::Setup::by_lot(names, lots)

@@ -115,34 +115,25 @@ impl Report<'_> {
             }
         }
         if self.plan.matches.len() > 1 {
-            writeln!(out, "\n{bold}Win rate against{bold:#}")?;
-            aligned(&self.cross_rows()).iter().try_for_each(|line| writeln!(out, "{line}"))?;
+            writeln!(out, "\n{bold}Win rate against each other{bold:#}")?;
+            let rows = if self.plan.seats == 2 { self.cross_rows() } else { self.match_rows() };
+            aligned(&rows).iter().try_for_each(|line| writeln!(out, "{line}"))?;
         }
         writeln!(out, "\n{}", self.sentence(args))?;
         out.flush()
     }
 
     fn rows<G: Contest>(&self) -> Vec<Vec<String>> {
-        let ratings = ratings(self.plan, self.tally);
         let [one, other] = G::FACTS.map(|fact| fact.heading);
-        let mut heading: Vec<String> =
-            ["player", "win rate", "95 %", "points", "spread", "margin", one, other, "per choice"]
-                .map(str::to_owned)
-                .into();
-        if ratings.is_some() {
-            heading.extend(["rating", "95 %"].map(str::to_owned));
+        let mut heading = vec!["player", "win rate (95 %)", "points", "spread", "margin", one, other, "time"];
+        if self.plan.seats > 2 {
+            heading.insert(2, "of fair share");
         }
         if self.forfeits() > 0 {
-            heading.push("forfeits".to_owned());
+            heading.push("forfeits");
         }
-        let rows = self.tally.entrants.iter().enumerate().map(|(i, entrant)| {
-            let mut row = self.row(i, entrant);
-            row.extend(ratings.iter().filter_map(|ratings| ratings.get(i)).flat_map(rating_cells));
-            if self.forfeits() > 0 {
-                row.push(entrant.forfeits.to_string());
-            }
-            row
-        });
+        let heading = heading.into_iter().map(str::to_owned).collect();
+        let rows = self.tally.entrants.iter().enumerate().map(|(i, entrant)| self.row(i, entrant));
         std::iter::once(heading).chain(rows).collect()
     }
 
@@ -150,29 +141,35 @@ impl Report<'_> {
         let rate = entrant.win_rate(self.plan);
         let (score, margin) = (entrant.scores.sample(), entrant.margins.sample());
         let [one, other] = entrant.facts.map(|sums| format!("{:.2}", sums.sample().mean()));
-        vec![
+        let mut row = vec![
             self.plan.names[i].clone(),
-            percent(rate.mean),
-            format!("{} – {}", percent(rate.low), percent(rate.high)),
+            format!("{} ({:.1} – {:.1})", percent(rate.mean), 100.0 * rate.low, 100.0 * rate.high),
             format!("{:.1}", score.mean()),
             format!("{:.1}", score.spread()),
             format!("{:+.1}", margin.mean()),
             one,
             other,
             micros(entrant).map_or("–".to_owned(), time),
-        ]
+        ];
+        if self.plan.seats > 2 {
+            row.insert(2, format!("{:.2} ×", rate.mean * self.plan.seats as f64));
+        }
+        if self.forfeits() > 0 {
+            row.push(entrant.forfeits.to_string());
+        }
+        row
     }
 
-    /// Everybody against everybody, at tables for two.
+    /// Everybody against everybody at tables for two, with the ratings.
     fn cross_rows(&self) -> Vec<Vec<String>> {
-        if self.plan.seats != 2 {
-            return self.match_rows();
-        }
         let names = &self.plan.names;
-        let heading = std::iter::once(String::new()).chain(names.iter().cloned()).collect();
+        let ratings = ratings(self.plan, self.tally).unwrap_or_default();
+        let columns = ["player", "rating (95 %)"].map(str::to_owned);
+        let heading = columns.into_iter().chain(names.iter().cloned()).collect();
         let row = |one: usize| {
             let cells = (0..names.len()).map(|other| self.against(one, other));
-            std::iter::once(names[one].clone()).chain(cells).collect()
+            let rating = ratings.get(one).map_or(String::new(), rating_cell);
+            [names[one].clone(), rating].into_iter().chain(cells).collect()
         };
         std::iter::once(heading).chain((0..names.len()).map(row)).collect()
     }
@@ -208,9 +205,10 @@ impl Report<'_> {
     fn sentence(&self, args: &ArenaArgs) -> String {
         let turns = self.tally.turns.sample();
         let games = self.tally.games;
+        let counted = |number, one, many| format!("{number} {}", if number == 1 { one } else { many });
         let mut text = format!(
-            "{games} games in {} sets, {:.1} turns each (spread {:.1}); {:.0} games a second; seed {}.",
-            self.tally.sets,
+            "{games} games in {}, {:.1} turns each (spread {:.1}); {:.0} games a second; seed {}.",
+            counted(self.tally.sets, "set", "sets"),
             turns.mean(),
             turns.spread(),
             self.rate(),
@@ -233,8 +231,8 @@ impl Report<'_> {
     }
 }
 
-fn rating_cells(rating: &Rating) -> [String; 2] {
-    [format!("{:+.0}", rating.points), format!("{:+.0} – {:+.0}", rating.low, rating.high)]
+fn rating_cell(rating: &Rating) -> String {
+    format!("{:+.0} ({:+.0} – {:+.0})", rating.points, rating.low, rating.high)
 }
 
 fn micros(entrant: &EntrantTally) -> Option<f64> {
