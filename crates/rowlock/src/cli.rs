@@ -1,5 +1,7 @@
 //! Every command and option, declared once: parser, help and errors are made from this.
 
+use std::env;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
@@ -20,6 +22,26 @@ const STYLES: Styles = Styles::styled()
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Cli {
+    /// What the command line says.
+    pub(crate) fn read() -> Self {
+        Self::parse_from(options_first(env::args_os().collect()))
+    }
+}
+
+/// The options of `moves` that stand behind the position, before it: words of a position may begin with a
+/// hyphen, so the parser takes everything behind its first word for a part of it.
+fn options_first(mut words: Vec<OsString>) -> Vec<OsString> {
+    let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"--");
+    if words.get(1).is_some_and(|command| command == "moves")
+        && let Some(rest) = words.get_mut(2..)
+        && let Some(first) = rest.iter().position(is_option)
+    {
+        rest.rotate_left(first);
+    }
+    words
 }
 
 const EXAMPLES: &str = "\
