@@ -7,10 +7,12 @@ mod kind;
 mod moves;
 mod new;
 mod perft;
+mod picture;
 mod progress;
 mod replay;
 mod seeded;
 mod show;
+mod svg;
 
 use std::process::ExitCode;
 
