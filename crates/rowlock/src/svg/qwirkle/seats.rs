@@ -117,13 +117,14 @@ impl Table<'_> {
     /// What the player has just done, or is about to do.
     fn status(&self, seat: Seat) -> String {
         match (&self.last, self.turn()) {
-            (Some((last, choice)), _) if *last == seat => match choice {
+            (Some((last, choice)), _) if *last == seat && !self.has_won(seat) => match choice {
                 LastChoice::Place(_, points) => format!("placed +{points}"),
                 LastChoice::Trade(1) => "traded 1".to_owned(),
                 LastChoice::Trade(count) => format!("traded {count}"),
                 LastChoice::Pass => "passed".to_owned(),
             },
             (_, Some(turn)) if turn == seat => "to play".to_owned(),
+            _ if self.has_won(seat) => "winner".to_owned(),
             _ => String::new(),
         }
     }
