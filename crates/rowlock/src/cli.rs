@@ -1,10 +1,12 @@
 //! Every command and option, declared once: parser, help and errors are made from this.
 
+use std::env;
+use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
-
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+use game::{MAX_SEATS, Seat};
 
 use crate::arena::ArenaArgs;
 
@@ -23,6 +25,26 @@ const STYLES: Styles = Styles::styled()
 pub(crate) struct Cli {
     #[command(subcommand)]
     pub(crate) command: Command,
+}
+
+impl Cli {
+    /// What the command line says.
+    pub(crate) fn read() -> Self {
+        Self::parse_from(options_first(env::args_os().collect()))
+    }
+}
+
+/// The options of `moves` that stand behind the position, before it: words of a position may begin with a
+/// hyphen, so the parser takes everything behind its first word for a part of it.
+fn options_first(mut words: Vec<OsString>) -> Vec<OsString> {
+    let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"--");
+    if words.get(1).is_some_and(|command| command == "moves")
+        && let Some(rest) = words.get_mut(2..)
+        && let Some(first) = rest.iter().position(is_option)
+    {
+        rest.rotate_left(first);
+    }
+    words
 }
 
 const EXAMPLES: &str = "\
@@ -55,7 +77,9 @@ Example:
   rowlock replay game.txt               every turn, with the sheets after it
   rowlock replay game.txt --show last   only the final sheets and scores
   rowlock replay games.txt --show none  only check; fit for a million games
-  rowlock new --game longo --seed 7 | rowlock replay - --json")]
+  rowlock new --game longo --seed 7 | rowlock replay - --json
+  rowlock replay game.txt --svg > game.svg
+  rowlock replay games.txt --svg --number 3 --turn 12 --viewer 1 > turn.svg")]
 pub(crate) struct ReplayArgs {
     /// The record to check; '-' reads standard input.
     pub(crate) file: PathBuf,
@@ -68,6 +92,23 @@ pub(crate) struct ReplayArgs {
     /// scores, and one for the end of each game (docs/json.md).
     #[arg(long, conflicts_with = "show")]
     pub(crate) json: bool,
+
+    /// Draw the sheets or the board of one state as an SVG picture, by day and by night.
+    #[arg(long, conflicts_with_all = ["show", "json"])]
+    pub(crate) svg: bool,
+
+    /// Draw the state after this turn, as the turns are numbered; 0 is before the first one. The last one
+    /// if left out.
+    #[arg(long, value_name = "TURN", value_parser = turn, requires = "svg")]
+    pub(crate) turn: Option<usize>,
+
+    /// Draw this game of a file that holds several, counted from 1.
+    #[arg(long, value_name = "GAME", value_parser = nth, requires = "svg")]
+    pub(crate) number: Option<usize>,
+
+    /// Draw only what this player may see, by the number of the seat.
+    #[arg(long, value_name = "SEAT", value_parser = seat, requires = "svg")]
+    pub(crate) viewer: Option<Seat>,
 }
 
 #[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
@@ -94,7 +135,8 @@ pub(crate) enum When {
 #[command(after_help = "\
 Example:
   rowlock moves qwixx action1 1 6+6,r1,y2,g3,b4 _,_ 2,3,4,5,6/-/-/-/0 2,3,4,5/-/-/-/0
-  rowlock moves qwirkle play 1 0 0,0:rsrcrd/bs rvrtrxgsgcpd:5:0 bcbdovotyspx:3:0")]
+  rowlock moves qwirkle play 1 0 0,0:rsrcrd/bs rvrtrxgsgcpd:5:0 bcbdovotyspx:3:0
+  rowlock moves --svg qwixx roll 1 5,6/-/12/10/0 5,8,9/-/-/12,7/1 > sheets.svg")]
 pub(crate) struct MovesArgs {
     /// The position, in one or several words.
     #[arg(required = true, allow_hyphen_values = true)]
@@ -103,6 +145,14 @@ pub(crate) struct MovesArgs {
     /// Print one JSON object.
     #[arg(long)]
     pub(crate) json: bool,
+
+    /// Draw the position as an SVG picture, by day and by night.
+    #[arg(long, conflicts_with = "json")]
+    pub(crate) svg: bool,
+
+    /// Draw only what this player may see, by the number of the seat.
+    #[arg(long, value_name = "SEAT", value_parser = seat, requires = "svg")]
+    pub(crate) viewer: Option<Seat>,
 }
 
 /// Count every sequence of rolls, draws and choices from a position.
@@ -202,6 +252,19 @@ fn depth(text: &str) -> Result<usize, String> {
 
 pub(crate) fn games(text: &str) -> Result<u64, String> {
     number(text, 1, u64::MAX)
+}
+
+fn turn(text: &str) -> Result<usize, String> {
+    number(text, 0, u64::MAX).map(|number| number as usize)
+}
+
+/// The place of something in a file, from one.
+fn nth(text: &str) -> Result<usize, String> {
+    number(text, 1, u64::MAX).map(|number| number as usize)
+}
+
+fn seat(text: &str) -> Result<Seat, String> {
+    number(text, 1, MAX_SEATS as u64).map(|number| Seat::new(number as usize - 1))
 }
 
 pub(crate) fn seed(text: &str) -> Result<u64, String> {

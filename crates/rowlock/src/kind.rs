@@ -4,13 +4,15 @@ use game::{Document, Fault, Notation};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 
+use crate::svg::Picture;
+
 /// Work that can be done for any of the games.
 pub(crate) trait ForAnyGame {
     /// What comes of it.
     type Output;
 
     /// The work, for one game.
-    fn run<G: crate::show::Show>(self) -> Self::Output;
+    fn run<G: Picture>(self) -> Self::Output;
 }
 
 /// Does the work for the game of this name.

@@ -10,20 +10,20 @@ mod kind;
 mod moves;
 mod new;
 mod perft;
+mod picture;
 mod player;
 mod progress;
 mod replay;
 mod seeded;
 mod show;
+mod svg;
 
 use std::process::ExitCode;
-
-use clap::Parser;
 
 use crate::cli::{Cli, Command};
 
 fn main() -> ExitCode {
-    let done = match Cli::parse().command {
+    let done = match Cli::read().command {
         Command::Replay(args) => replay::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),

@@ -9,26 +9,31 @@ use serde_json::{Map, Value, json};
 use crate::cli::MovesArgs;
 use crate::failure::Failure;
 use crate::kind::{ForAnyGame, for_position};
+use crate::picture;
 use crate::show::{Show, choices_of};
+use crate::svg::Picture;
 
 pub(crate) fn run(args: &MovesArgs) -> Result<(), Failure> {
     let text = args.position.join(" ");
-    let work = Moves { text: &text, json: args.json };
+    let work = Moves { text: &text, args };
     for_position(&text, work).unwrap_or_else(|fault| Err(Failure::BadInput(fault.to_string())))
 }
 
 struct Moves<'a> {
     text: &'a str,
-    json: bool,
+    args: &'a MovesArgs,
 }
 
 impl ForAnyGame for Moves<'_> {
     type Output = Result<(), Failure>;
 
-    fn run<G: Show>(self) -> Self::Output {
+    fn run<G: Picture>(self) -> Self::Output {
         let state = G::from_position(self.text).map_err(|fault| Failure::BadInput(fault.to_string()))?;
+        if self.args.svg {
+            return picture::of_position(&state, self.args.viewer);
+        }
         let mut out = io::BufWriter::new(stdout().lock());
-        if self.json {
+        if self.args.json {
             writeln!(out, "{}", moves_json(&state))?;
         } else {
             print_moves(&state, &mut out)?;

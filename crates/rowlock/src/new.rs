@@ -69,7 +69,7 @@ fn write_record<G: Show>(
 }
 
 /// Adds a step by lot; `false` when the game is over.
-fn add_random_step<G: Show>(record: &mut Record<G>, lots: &mut Seeded) -> bool {
+pub(crate) fn add_random_step<G: Show>(record: &mut Record<G>, lots: &mut Seeded) -> bool {
     match record.state().awaits() {
         Awaits::Nothing(_) => false,
         Awaits::Chance => {

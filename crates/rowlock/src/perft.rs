@@ -13,6 +13,7 @@ use crate::kind::{ForAnyGame, for_position};
 use crate::new::names;
 use crate::progress::Progress;
 use crate::show::Show;
+use crate::svg::Picture;
 
 pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
     if let Some(file) = &args.check {
@@ -47,7 +48,7 @@ struct Check<'a> {
 impl ForAnyGame for Check<'_> {
     type Output = Result<usize, Fault>;
 
-    fn run<G: Show>(self) -> Self::Output {
+    fn run<G: Picture>(self) -> Self::Output {
         game::check_perft_table::<G>(self.table)
     }
 }
@@ -81,7 +82,7 @@ struct Count<'a> {
 impl ForAnyGame for Count<'_> {
     type Output = Result<(), Failure>;
 
-    fn run<G: Show>(self) -> Self::Output {
+    fn run<G: Picture>(self) -> Self::Output {
         let state = G::from_position(self.text).map_err(|fault| Failure::BadInput(fault.to_string()))?;
         let mut out = stdout().lock();
         if let Awaits::Nothing(end) = state.awaits() {

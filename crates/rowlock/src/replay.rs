@@ -13,10 +13,15 @@ use crate::failure::{Failure, complain};
 use crate::input::{Lines, name_of};
 use crate::kind::{ForAnyGame, for_document};
 use crate::moves::{awaits_json, legal_json};
+use crate::picture;
 use crate::progress::Progress;
 use crate::show::Show;
+use crate::svg::Picture;
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
+    if args.svg {
+        return picture::of_record(args);
+    }
     let lines = Lines::open(&args.file).map_err(|error| Failure::unreadable(&args.file, &error))?;
     let prints = args.json || args.show != When::None;
     let mut progress = if prints { Progress::beside_output(lines.size) } else { Progress::new(lines.size) };
@@ -93,7 +98,7 @@ struct Replay<'a, W> {
 impl<W: Write> ForAnyGame for Replay<'_, W> {
     type Output = io::Result<Read>;
 
-    fn run<G: Show>(self) -> Self::Output {
+    fn run<G: Picture>(self) -> Self::Output {
         let (record, fault) = match Record::<G>::read(self.document) {
             Ok(record) => (Some(record), None),
             Err(Unreadable { fault, so_far }) => (so_far.map(|record| *record), Some(fault)),
