@@ -1,6 +1,11 @@
 //! The bots of Qwixx and Longo.
 
 mod greedy;
+mod odds;
+mod outlook;
+mod prospects;
+mod row_worth;
+mod standing;
 mod steady;
 
 use qwixx::Qwixx;
@@ -15,9 +20,9 @@ impl Roster for Qwixx {
         match name {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
-            BotName::Steady => Box::new(Sound(Steady::default())),
+            BotName::Steady => Box::new(Sound(Steady)),
             BotName::Level(level) => match mistakes(level) {
-                Some(mistakes) => Box::new(Fallible::new(Steady::default(), mistakes)),
+                Some(mistakes) => Box::new(Fallible::new(Steady, mistakes)),
                 None => Self::bot(BotName::Steady),
             },
         }
