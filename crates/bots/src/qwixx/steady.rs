@@ -17,6 +17,9 @@ const HONOUR: f32 = 0.01;
 /// How far each turn still to come spreads the difference between two totals, as a variance.
 const SPREAD: f32 = 20.0;
 
+/// How often the others overlook, or do not dare, a choice that ends the game.
+const DOUBT: f32 = 0.1;
+
 /// Weighs points against what comes after.
 ///
 /// It works out what each row will still bring, how long the game will go on, and from the totals to be
@@ -63,22 +66,36 @@ impl Thoughts {
         Self { standing, prospects, stage: *view.stage(), active: view.active() == seat, others }
     }
 
-    /// What a choice is worth; in action 1 of one's own turn with the best that can follow.
     fn worth(&self, choice: Choice) -> f32 {
         match self.stage {
-            ViewStage::Action1 { roll, .. } => {
-                let then = self.standing.after(0, choice).joined_by(&self.others);
-                if self.active && !then.is_over() {
-                    let worths = then.each_second(roll, choice).map(|then| worth(&then, self.prospects));
-                    worths.fold(f32::MIN, f32::max)
-                } else {
-                    worth(&then, self.prospects)
-                }
-            }
+            ViewStage::Action1 { roll, .. } => self.first_worth(roll, choice),
             ViewStage::Action2 { first, .. } => {
                 worth(&self.standing.after_turn(first, choice), self.prospects)
             }
             ViewStage::Roll | ViewStage::Over(_) => 0.0,
+        }
+    }
+
+    /// What a choice in action 1 is worth.
+    fn first_worth(&self, roll: Roll, choice: Choice) -> f32 {
+        let alone = self.standing.after(0, choice);
+        let joined = alone.joined_by(&self.others);
+        let worth = self.turn_worth(&joined, roll, choice);
+        if joined.is_over() && !alone.is_over() {
+            // The game need not end if the others do not choose what one thinks that they will.
+            (1.0 - DOUBT) * worth + DOUBT * self.turn_worth(&alone, roll, choice)
+        } else {
+            worth
+        }
+    }
+
+    /// What it is worth to stand like this after action 1; in one's own turn with the best that can follow.
+    fn turn_worth(&self, then: &Standing, roll: Roll, first: Choice) -> f32 {
+        if self.active && !then.is_over() {
+            let worths = then.each_second(roll, first).map(|then| worth(&then, self.prospects));
+            worths.fold(f32::MIN, f32::max)
+        } else {
+            worth(then, self.prospects)
         }
     }
 }
@@ -186,4 +203,50 @@ fn hidden(sheet: &Sheet, rules: Rules, stage: &ViewStage, choice: Choice) -> f64
 
 fn is_by_second_die(roll: Roll, row: Colour, number: u8) -> bool {
     roll.colour_sums(row).is_some_and(|[first, _]| first != number)
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Game, Notation, Viewer};
+
+    use super::*;
+
+    fn judgements(position: &str) -> Vec<(String, Judgement)> {
+        let view = Qwixx::from_position(position).unwrap().view(Viewer::Seat(Seat::new(0)));
+        let mut judgements = Vec::new();
+        Steady.judge(&view, &mut |choice, judgement| judgements.push((choice.to_string(), judgement)));
+        judgements
+    }
+
+    #[test]
+    fn every_choice_is_shown_in_order_with_its_points() {
+        let shown = judgements("qwixx action2 1 1+2,r2,y6,g1,b1 - 2/-/12,11/12,11/0 -/-/-/-/0");
+        let points: Vec<_> = shown.iter().map(|(choice, judged)| (&choice[..], judged.points)).collect();
+        let expected =
+            [("r3", 2.0), ("r4", 2.0), ("y7", 1.0), ("y8", 1.0), ("g3", 3.0), ("b3", 3.0), ("-", -5.0)];
+        assert_eq!(points, expected);
+    }
+
+    #[test]
+    fn closing_brings_the_points_of_the_lock_too() {
+        let shown = judgements("qwixx action1 2 6+6,r3,y5,g2,b1 _,_ 2,3,4,5,6/-/-/-/0 -/-/-/-/0");
+        assert_eq!((&shown[0].0[..], shown[0].1.points), ("r12", 13.0));
+        // Passing in action 1 is no misthrow yet.
+        assert_eq!(shown.last().unwrap().1.points.to_bits(), 0_f64.to_bits());
+    }
+
+    #[test]
+    fn what_is_hard_to_see_is_more_hidden() {
+        let shown = judgements("longo action1 2 4+4,r1,y1,g1,b1 _,_ 2,3/2,3/16,15/-/0/5+8 -/-/-/-/0/6+11");
+        let hidden = |name| shown.iter().find(|(choice, _)| choice == name).unwrap().1.hidden;
+        assert!(shown.iter().all(|(_, judged)| (0.0..=1.0).contains(&judged.hidden)));
+        assert!(hidden("-") < hidden("r8") && hidden("r8") < hidden("g8") && hidden("r8") < hidden("b16"));
+    }
+
+    #[test]
+    fn chances_of_winning_follow_the_lead() {
+        assert!((at_least_zero(0.0) - 0.5).abs() < 1e-6);
+        assert!((at_least_zero(1.0) - 0.841).abs() < 0.01);
+        assert!(at_least_zero(-30.0) >= 0.0 && at_least_zero(30.0) <= 1.0);
+    }
 }
