@@ -1,6 +1,11 @@
 //! The bots of Qwixx and Longo.
 
 mod greedy;
+mod odds;
+mod outlook;
+mod prospects;
+mod row_worth;
+mod standing;
 mod steady;
 
 use qwixx::Qwixx;
@@ -15,9 +20,9 @@ impl Roster for Qwixx {
         match name {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
-            BotName::Steady => Box::new(Sound(Steady::default())),
+            BotName::Steady => Box::new(Sound(Steady)),
             BotName::Level(level) => match mistakes(level) {
-                Some(mistakes) => Box::new(Fallible::new(Steady::default(), mistakes)),
+                Some(mistakes) => Box::new(Fallible::new(Steady, mistakes)),
                 None => Self::bot(BotName::Steady),
             },
         }
@@ -25,12 +30,16 @@ impl Roster for Qwixx {
 }
 
 /// What each level gets wrong; nothing for the best.
+///
+/// Each level beats the one below in about two of three games of two players, by either rule set; the
+/// figures were found by playing. Overlooking is the mistake that people make, misjudging costs most, and
+/// haste hardly anything by itself before it is greed.
 fn mistakes(level: Level) -> Option<Mistakes> {
     let (overlook, misjudge, haste) = match level {
-        Level::Beginner => (0.5, 8.0, 0.9),
-        Level::Casual => (0.35, 5.0, 0.6),
-        Level::Skilled => (0.2, 3.0, 0.3),
-        Level::Expert => (0.1, 1.5, 0.1),
+        Level::Beginner => (0.56, 3.6, 0.4),
+        Level::Casual => (0.46, 2.9, 0.3),
+        Level::Skilled => (0.36, 2.2, 0.2),
+        Level::Expert => (0.25, 1.0, 0.1),
         Level::Master => return None,
     };
     Some(Mistakes { overlook, misjudge, haste })
