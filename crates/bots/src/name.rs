@@ -9,7 +9,7 @@ use crate::Level;
 pub enum BotName {
     /// Draws its choices by lot.
     Random,
-    /// Takes what brings most points now.
+    /// Takes what brings most now.
     Greedy,
     /// Weighs points against what comes after.
     Steady,

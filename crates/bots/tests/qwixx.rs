@@ -212,9 +212,9 @@ fn share(rules: Rules, one: BotName, other: BotName, pairs: u64) -> f64 {
 fn steady_beats_greedy_and_greedy_beats_random() {
     for rules in [Rules::CLASSIC, Rules::LONGO] {
         let steady = share(rules, STEADY, BotName::Greedy, 300);
-        assert!(steady > 0.9, "{rules:?}: steady wins {steady} against greedy");
+        assert!(steady > 0.7, "{rules:?}: steady wins {steady} against greedy");
         let greedy = share(rules, BotName::Greedy, BotName::Random, 300);
-        assert!(greedy > 0.75, "{rules:?}: greedy wins {greedy} against random");
+        assert!(greedy > 0.95, "{rules:?}: greedy wins {greedy} against random");
     }
 }
 

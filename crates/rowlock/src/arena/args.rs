@@ -13,7 +13,7 @@ use crate::player::Player;
 /// with any number of threads.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Players are 'random' (draws lots), 'greedy' (most points now), 'steady' (weighs what comes after), the levels \
+Players are 'random' (draws lots), 'greedy' (takes what brings most now), 'steady' (weighs what comes after), the levels \
 'beginner', 'casual', 'skilled', 'expert' and 'master', and 'engine:COMMAND', a program of your own that speaks \
 the protocol of docs/engine-protocol.md.
 
