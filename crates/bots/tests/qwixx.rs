@@ -241,7 +241,8 @@ fn steady_holds_its_own_at_a_larger_table() {
             totals.iter().all(|&total| total <= totals[2])
         };
         let wins = (0..60).filter(won).count();
-        assert!(wins > 40, "{rules:?}: {wins} of 60");
+        // Twelve would be a fair share.
+        assert!(wins > 24, "{rules:?}: {wins} of 60");
     }
 }
 
