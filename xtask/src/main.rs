@@ -4,6 +4,7 @@ mod arrows;
 mod ci;
 mod licences;
 mod rulings;
+mod strength;
 mod tools;
 
 use std::io::{self, Write};
@@ -15,8 +16,9 @@ The commands of the workspace.
 Usage: cargo xtask COMMAND
 
 Commands:
-  ci     Check everything that has to hold before a change goes in
-  help   Print this text
+  ci        Check everything that has to hold before a change goes in
+  strength  Measure how strong the bots are and write docs/strength.md; takes up to an hour
+  help      Print this text
 
 Options of ci:
   --only STEP[,STEP]   Run only these steps
@@ -45,6 +47,7 @@ fn main() -> ExitCode {
 fn command(words: &[&str]) -> Result<bool, String> {
     match words {
         ["ci", rest @ ..] => ci::command(rest),
+        ["strength", rest @ ..] => strength::command(rest),
         [] | ["help" | "--help" | "-h", ..] => {
             say(HELP.trim_end());
             Ok(true)

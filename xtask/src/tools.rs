@@ -26,6 +26,11 @@ impl Workspace {
         Ok(Self { root, cargo: env::var_os("CARGO").unwrap_or_else(|| "cargo".into()) })
     }
 
+    /// A file, by its path in the workspace.
+    pub(crate) fn path(&self, path: &str) -> PathBuf {
+        self.root.join(path)
+    }
+
     /// The text of a file, by its path in the workspace.
     pub(crate) fn read(&self, path: &str) -> Result<String, String> {
         fs::read_to_string(self.root.join(path)).map_err(|error| format!("{path}: {error}"))

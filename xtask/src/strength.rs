@@ -1,0 +1,248 @@
+//! `cargo xtask strength`: how strong the bots are, and how fast the arena is, measured by the arena itself and
+//! written to a page.
+
+use std::fmt::Write as _;
+use std::fs;
+use std::path::PathBuf;
+use std::process::{Command, Stdio};
+use std::thread;
+
+use serde_json::Value;
+
+use crate::say;
+use crate::tools::Workspace;
+
+const PAGE: &str = "docs/strength.md";
+
+/// Everything is played from this seed, so that the page can be made again.
+const SEED: u32 = 1;
+
+/// Games of every match between two.
+const GAMES: u32 = 10_000;
+
+/// Games at larger tables.
+const LARGER: u32 = 2_000;
+
+/// Rounds in which the speed is measured, with one thread and with two in turn.
+const ROUNDS: usize = 9;
+
+/// Games of each such round.
+const ROUND: u32 = 300_000;
+
+const LEVELS: [&str; 5] = ["beginner", "casual", "skilled", "expert", "master"];
+
+const TABLES: [(&str, [usize; 3]); 3] = [("qwixx", [3, 4, 5]), ("longo", [3, 4, 5]), ("qwirkle", [3, 4, 8])];
+
+/// `cargo xtask strength`: measures everything, which takes a while, and writes the page.
+pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
+    if !words.is_empty() {
+        return Err(format!("strength takes nothing more, found '{}'", words.join(" ")));
+    }
+    let workspace = Workspace::find()?;
+    workspace.cargo("build --release --locked --package rowlock", &[])?;
+    let metadata = workspace.metadata("--no-deps")?;
+    let target = metadata["target_directory"].as_str().unwrap_or("target");
+    let arena = Arena { program: PathBuf::from(target).join("release/rowlock") };
+    let mut page = introduction();
+    arena.speed(&mut page)?;
+    arena.matches(&mut page)?;
+    arena.ladder(&mut page)?;
+    arena.tables(&mut page)?;
+    fs::write(workspace.path(PAGE), page).map_err(|error| format!("{PAGE}: {error}"))?;
+    say(&format!("written: {PAGE}"));
+    Ok(true)
+}
+
+fn introduction() -> String {
+    let commit = output("git", &["rev-parse", "--short", "HEAD"]);
+    let compiler = output("rustc", &["--version"]);
+    let model = fs::read_to_string("/proc/cpuinfo").unwrap_or_default();
+    let model = model.lines().find_map(|line| line.strip_prefix("model name")).unwrap_or_default();
+    let model = model.trim_start_matches([' ', '\t', ':']);
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    format!(
+        "# Strength\n\n\
+         Written by `cargo xtask strength`; do not edit by hand.\n\n\
+         - machine: {model}, {cores} cores\n\
+         - compiler: {compiler}\n\
+         - commit: {commit}\n\
+         - method: `rowlock arena` with seed {SEED}; play is paired, every deal or series of dice once for every rotation\n  \
+           of the seats; a shared win counts in part; in brackets the 95 % interval, from the scatter between sets\n\n"
+    )
+}
+
+/// What a program prints, in one line; nothing if it fails.
+fn output(program: &str, words: &[&str]) -> String {
+    let output = Command::new(program).args(words).stderr(Stdio::null()).output();
+    output.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned()).unwrap_or_default()
+}
+
+struct Arena {
+    program: PathBuf,
+}
+
+impl Arena {
+    fn run(&self, words: &str) -> Result<Value, String> {
+        say(&format!("rowlock arena {words}"));
+        let mut command = Command::new(&self.program);
+        command.arg("arena").args(words.split_whitespace()).arg("--json").stderr(Stdio::inherit());
+        let output = command.output().map_err(|error| format!("rowlock cannot start: {error}"))?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        let line = text.lines().last().unwrap_or_default();
+        serde_json::from_str(line).map_err(|error| format!("rowlock arena {words}: {error}"))
+    }
+
+    fn play(&self, game: &str, players: &str, options: &str) -> Result<Value, String> {
+        self.run(&format!("--game {game} --players {players} --seed {SEED} {options}"))
+    }
+
+    /// Games a second of cheap bots with one thread and with two, in turn, since machines have moods.
+    fn speed(&self, page: &mut String) -> Result<(), String> {
+        let mut rates = [Vec::new(), Vec::new()];
+        for _ in 0..ROUNDS {
+            for (i, rates) in rates.iter_mut().enumerate() {
+                let options = format!("--games {ROUND} --threads {}", i + 1);
+                rates.push(number(&self.play("qwixx", "greedy,greedy", &options)?, "games_per_second"));
+            }
+        }
+        let ratios: Vec<f64> = rates[1].iter().zip(&rates[0]).map(|(two, one)| two / one).collect();
+        let [one, two] = &rates;
+        line(page, "## The arena's speed\n");
+        line(page, "| Qwixx, `greedy` against itself | median | range | wanted |\n|---|---:|---:|---:|");
+        for (name, rates, wanted) in
+            [("games a second, one thread", one, ""), ("games a second, two threads", two, "≥ 150,000")]
+        {
+            let [low, median, high] = range(rates).map(thousands);
+            line(page, &format!("| {name} | {median} | {low} – {high} | {wanted} |"));
+        }
+        let [low, median, high] = range(&ratios);
+        line(page, &format!("| two threads to one | {median:.2} × | {low:.2} – {high:.2} | ≥ 1.8 × |"));
+        let rounds = format!("\n{ROUNDS} rounds of {ROUND} games, one thread and two in turn.\n");
+        line(page, &rounds);
+        Ok(())
+    }
+
+    fn matches(&self, page: &mut String) -> Result<(), String> {
+        line(page, &format!("## The yardsticks, two players, {GAMES} games each\n"));
+        line(page, HEADING);
+        for (game, _) in TABLES {
+            for (one, other, wanted) in
+                [("steady", "greedy", if game == "qwirkle" { 56 } else { 60 }), ("greedy", "random", 95)]
+            {
+                self.one_match(page, game, one, other, wanted)?;
+            }
+        }
+        line(page, "");
+        Ok(())
+    }
+
+    fn ladder(&self, page: &mut String) -> Result<(), String> {
+        line(page, &format!("## The levels, each against the one below, two players, {GAMES} games each\n"));
+        line(page, HEADING);
+        for (game, _) in TABLES {
+            for pair in LEVELS.windows(2) {
+                self.one_match(page, game, pair[1], pair[0], 60)?;
+            }
+        }
+        line(page, "");
+        Ok(())
+    }
+
+    fn one_match(
+        &self,
+        page: &mut String,
+        game: &str,
+        one: &str,
+        other: &str,
+        wanted: u32,
+    ) -> Result<(), String> {
+        let results = self.play(game, &format!("{one},{other}"), &format!("--games {GAMES}"))?;
+        let [first, second] = [0, 1].map(|i| &results["players"][i]);
+        line(
+            page,
+            &format!(
+                "| {game} | `{one}` | `{other}` | {} | ≥ {wanted} % | {:.1} – {:.1} | {:+.1} | {} |",
+                share(first),
+                number(first, "mean_score"),
+                number(second, "mean_score"),
+                number(first, "mean_margin"),
+                micros(first),
+            ),
+        );
+        Ok(())
+    }
+
+    fn tables(&self, page: &mut String) -> Result<(), String> {
+        line(page, &format!("## One `steady` among `greedy`s, at least {LARGER} games each\n"));
+        line(
+            page,
+            "| game | players | wins | of a fair share | points, and those of a `greedy` |\n|---|---:|---:|---:|---:|",
+        );
+        for (game, sizes) in TABLES {
+            for size in sizes {
+                let players = format!("steady{}", ",greedy".repeat(size - 1));
+                let results = self.play(game, &players, &format!("--games {LARGER} --seats {size}"))?;
+                let (steady, greedy) = (&results["players"][0], &results["players"][1]);
+                let fair = number(steady, "win_rate") * size as f64;
+                let (own, others) = (number(steady, "mean_score"), number(greedy, "mean_score"));
+                let row =
+                    format!("| {game} | {size} | {} | {fair:.2} × | {own:.1} – {others:.1} |", share(steady));
+                line(page, &row);
+            }
+        }
+        Ok(())
+    }
+}
+
+const HEADING: &str = "| game | player | against | wins | wanted | points | margin | time per choice |\n\
+                       |---|---|---|---:|---:|---:|---:|---:|";
+
+fn line(page: &mut String, text: &str) {
+    // Writing to a string cannot fail.
+    let _ = writeln!(page, "{text}");
+}
+
+fn number(object: &Value, key: &str) -> f64 {
+    object[key].as_f64().unwrap_or(f64::NAN)
+}
+
+fn share(player: &Value) -> String {
+    let percent = |key| 100.0 * number(player, key);
+    format!("{:.1} % ({:.1} – {:.1})", percent("win_rate"), percent("win_rate_low"), percent("win_rate_high"))
+}
+
+fn micros(player: &Value) -> String {
+    format!("{:.1} µs", number(player, "microseconds_per_choice"))
+}
+
+/// The lowest, the middle and the highest.
+fn range(numbers: &[f64]) -> [f64; 3] {
+    let mut sorted = numbers.to_vec();
+    sorted.sort_by(f64::total_cmp);
+    let at = |i: usize| sorted.get(i).copied().unwrap_or(f64::NAN);
+    [at(0), at(sorted.len() / 2), at(sorted.len().saturating_sub(1))]
+}
+
+/// A number with commas between the thousands.
+fn thousands(number: f64) -> String {
+    let digits = format!("{number:.0}");
+    let mut text = String::new();
+    for (i, digit) in digits.chars().enumerate() {
+        if i > 0 && (digits.len() - i).is_multiple_of(3) {
+            text.push(',');
+        }
+        text.push(digit);
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_read_well() {
+        assert_eq!(["7", "1,234", "150,000"], [7.2, 1234.0, 149_999.6].map(thousands));
+        assert_eq!(["1", "2", "9"], range(&[9.0, 1.0, 2.0]).map(thousands));
+    }
+}
