@@ -250,7 +250,7 @@ fn depth(text: &str) -> Result<usize, String> {
     number(text, 1, 100).map(|number| number as usize)
 }
 
-pub(crate) fn games(text: &str) -> Result<u64, String> {
+fn games(text: &str) -> Result<u64, String> {
     number(text, 1, u64::MAX)
 }
 

@@ -85,6 +85,32 @@ impl FromStr for Player {
     }
 }
 
+/// Several players, with commas between them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct PlayerList(pub(crate) Vec<Player>);
+
+impl FromStr for PlayerList {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        split_list(text).into_iter().map(str::parse).collect::<Result<_, _>>().map(Self)
+    }
+}
+
+/// Splits a list at its commas, but not at those in quotation marks.
+fn split_list(text: &str) -> Vec<&str> {
+    let mut quoted = None;
+    let splits = |c: char| {
+        match quoted {
+            None if c == '"' || c == '\'' => quoted = Some(c),
+            Some(mark) if c == mark => quoted = None,
+            _ => {}
+        }
+        c == ',' && quoted.is_none()
+    };
+    text.split(splits).collect()
+}
+
 /// These names, with a number behind those that occur more than once.
 pub(crate) fn told_apart(names: &[String]) -> Vec<String> {
     let count = |name: &String, among: &[String]| among.iter().filter(|other| *other == name).count();
@@ -120,6 +146,13 @@ mod tests {
         for text in ["", "gredy", "engine:", "engine: ", "persona"] {
             assert!(text.parse::<Player>().is_err(), "{text}");
         }
+    }
+
+    #[test]
+    fn commas_in_quotation_marks_are_kept() {
+        let list: PlayerList = "greedy,engine:python3 -c \"print(1,2)\", person:Anna".parse().unwrap();
+        let texts: Vec<String> = list.0.iter().map(ToString::to_string).collect();
+        assert_eq!(texts, ["greedy", "engine:python3 -c \"print(1,2)\"", "person:Anna"]);
     }
 
     #[test]

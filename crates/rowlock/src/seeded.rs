@@ -45,7 +45,7 @@ impl ChoiceLots {
     }
 }
 
-/// A number from which a player may draw lots of its own, and from which nobody can work out the dice.
+/// A number from which a player may draw lots of its own; the dice do not come from it.
 pub(crate) fn player_seed(seed: u64, game: u64, seat: game::Seat) -> u64 {
     let mut lots = ChoiceLots::new(seed, game, usize::MAX, seat);
     // 53 bits: as much as every language keeps exactly in JSON.

@@ -53,6 +53,21 @@ fn an_engine_that_exits_forfeits() {
 }
 
 #[test]
+fn nothing_that_an_engine_started_is_left_behind() {
+    let children = Path::new(env!("CARGO_TARGET_TMPDIR")).join("children");
+    // It may not be there.
+    let _ = std::fs::remove_file(&children);
+    check_forfeit(&format!("leaves-a-child {}", children.display()), "it ended (exit status: 3)");
+    let children = std::fs::read_to_string(children).unwrap();
+    assert_eq!(children.lines().count(), 4);
+    for child in children.lines() {
+        let alive =
+            Command::new("sh").args(["-c", &format!("kill -0 {child} 2>/dev/null")]).status().unwrap();
+        assert!(!alive.success(), "{child} is still there");
+    }
+}
+
+#[test]
 fn an_engine_that_hangs_forfeits() {
     check_forfeit("hangs", "forfeits a game: it did not answer in time");
 }

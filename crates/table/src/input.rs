@@ -23,7 +23,7 @@ pub enum Input<G: Game> {
         /// The answer.
         choice: G::Choice,
     },
-    /// A person wants the latest choice back, and all that came after it.
+    /// A person wants the latest choice back: alone while it is sealed, later with all that came after it.
     TakeBack(Seat),
     /// A seat loses the game for a reason that has nothing to do with the rules.
     Forfeit {

@@ -18,6 +18,8 @@ pub enum Refusal<G: Game> {
     /// There is no choice of this seat that can be taken back: none at all, or the dice were rolled or
     /// tiles drawn since.
     NothingToTakeBack(Seat),
+    /// The choice of this other person has been shown since, and cannot be forgotten.
+    Shown(Seat),
     /// The game is over.
     Over,
 }
@@ -32,6 +34,9 @@ impl<G: Game> fmt::Display for Refusal<G> {
             Self::Void => f.write_str("the question is no longer open"),
             Self::NothingToTakeBack(seat) => {
                 write!(f, "player {seat} has no choice to take back since the last roll or draw")
+            }
+            Self::Shown(seat) => {
+                write!(f, "what player {seat} chose has been shown, so nobody can take a choice back")
             }
             Self::Over => f.write_str("the game is over"),
         }

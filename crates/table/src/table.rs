@@ -18,6 +18,8 @@ pub struct Table<G: Notation> {
     asks: u32,
     /// Whether a roll or a draw is under way.
     casting: bool,
+    /// How often choices were taken back.
+    taken_back: u32,
     forfeit: Option<Forfeit>,
     outputs: VecDeque<Output>,
 }
@@ -63,8 +65,17 @@ impl<G: Notation> Table<G> {
         }
         let opened = opened(&record);
         let (asked, outputs) = ([None; MAX_SEATS], VecDeque::new());
-        let mut table =
-            Self { record, players, opened, asked, asks: 0, casting: false, forfeit: None, outputs };
+        let mut table = Self {
+            record,
+            players,
+            opened,
+            asked,
+            asks: 0,
+            casting: false,
+            taken_back: 0,
+            forfeit: None,
+            outputs,
+        };
         table.go_on();
         Ok(table)
     }
@@ -160,13 +171,34 @@ impl<G: Notation> Table<G> {
         Ok(())
     }
 
-    /// The steps that would be left if a person took a choice back; `None` if that cannot be.
+    /// How often choices were taken back: whoever was told of steps has to be told anew when this changes.
+    pub fn times_taken_back(&self) -> u32 {
+        self.taken_back
+    }
+
+    /// Whether a person can take the latest choice back, or why not.
+    pub fn can_take_back(&self, seat: Seat) -> Result<(), Refusal<G>> {
+        if self.forfeit.is_some() { Err(Refusal::Over) } else { self.choice_to_take_back(seat).map(|_| ()) }
+    }
+
+    /// Where a person's latest choice stands in the log if it can be taken back, or why it cannot.
     ///
-    /// What the dice or the bag have shown cannot be forgotten, so only what came after counts.
-    pub fn without_latest_choice(&self, seat: Seat) -> Option<usize> {
-        let since = self.record.steps().iter().rposition(|step| matches!(step, Step::Chance(_)));
-        let own = |step: &Step<G>| matches!(step, Step::Choice(who, _) if *who == seat);
-        self.record.steps().iter().rposition(own).filter(|&step| since.is_none_or(|since| step > since))
+    /// What the dice or the bag have shown cannot be forgotten, and neither can what other people have
+    /// chosen, once it has been shown.
+    fn choice_to_take_back(&self, seat: Seat) -> Result<usize, Refusal<G>> {
+        self.check_person(seat)?;
+        let steps = self.record.steps();
+        let since =
+            steps.iter().rposition(|step| matches!(step, Step::Chance(_))).map_or(0, |chance| chance + 1);
+        let by = |wanted: Seat| move |step: &Step<G>| matches!(step, Step::Choice(who, _) if *who == wanted);
+        let own = steps.iter().rposition(by(seat)).filter(|&step| step >= since);
+        let own = own.ok_or(Refusal::NothingToTakeBack(seat))?;
+        let others = self.state().seats().into_iter().filter(|&other| other != seat && self.is_person(other));
+        let shown = steps.get(since..self.opened).unwrap_or_default();
+        match others.into_iter().find(|&other| shown.iter().any(by(other))) {
+            Some(other) if own < self.opened => Err(Refusal::Shown(other)),
+            _ => Ok(own),
+        }
     }
 
     fn is_person(&self, seat: Seat) -> bool {
@@ -211,13 +243,23 @@ impl<G: Notation> Table<G> {
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
-        self.check_person(seat)?;
-        let to = self.without_latest_choice(seat).ok_or(Refusal::NothingToTakeBack(seat))?;
+        let to = self.choice_to_take_back(seat)?;
+        let sealed = to >= self.opened;
+        let later: Vec<Step<G>> = self.record.steps().iter().skip(to + 1).cloned().collect();
         self.record.take_back_to(to);
+        self.taken_back += 1;
+        self.tell(Event::TakenBack(to));
+        if sealed {
+            // What others have sealed since depends on nothing that they saw, so it stays.
+            return later.iter().try_for_each(|step| match step {
+                Step::Choice(other, choice) => self.play(*other, choice),
+                Step::Chance(_) => Ok(()),
+            });
+        }
         self.opened = opened(&self.record);
         self.asked = [None; MAX_SEATS];
         self.casting = false;
-        self.tell(Event::TakenBack(to));
+        self.outputs.retain(|output| matches!(output, Output::Event(_)));
         Ok(())
     }
 
@@ -227,6 +269,8 @@ impl<G: Notation> Table<G> {
             return Err(Refusal::NoSuchSeat(seat));
         }
         self.forfeit = Some(forfeit);
+        // Nothing of what was wanted before is wanted any more.
+        self.outputs.retain(|output| matches!(output, Output::Event(_)));
         self.tell(Event::Forfeited(seat));
         Ok(())
     }
@@ -235,6 +279,9 @@ impl<G: Notation> Table<G> {
         let place = self.players.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?;
         *place = player;
         self.asked[seat.index()] = None;
+        let asks_it =
+            |output: &Output| matches!(output, Output::Effect(Effect::Ask(ask)) if ask.seat == seat);
+        self.outputs.retain(|output| !asks_it(output));
         self.tell(Event::Seated(seat));
         Ok(())
     }

@@ -3,8 +3,8 @@ use std::time::Duration;
 
 use clap::Args;
 
-use crate::cli::{GameName, games, number, players, seed};
-use crate::player::Player;
+use crate::cli::{GameName, number, players, seed};
+use crate::player::PlayerList;
 
 /// Let players play each other, and measure who is stronger.
 ///
@@ -35,12 +35,13 @@ pub(crate) struct ArenaArgs {
     #[arg(long, value_enum)]
     pub(crate) game: GameName,
 
-    /// Who plays, with commas between; one player may be named several times.
-    #[arg(long, required = true, value_delimiter = ',', value_name = "A,B,…")]
-    pub(crate) players: Vec<Player>,
+    /// Who plays, with commas between; one player may be named several times, and what holds a comma itself
+    /// stands in quotation marks.
+    #[arg(long, value_name = "A,B,…", value_parser = players_list)]
+    pub(crate) players: PlayerList,
 
     /// How many games each match has at least; the last set is played to its end.
-    #[arg(long, default_value_t = 1000, value_parser = games)]
+    #[arg(long, default_value_t = 1000, value_parser = games_to_play)]
     pub(crate) games: u64,
 
     /// How many of the players sit at a table together.
@@ -74,13 +75,24 @@ pub(crate) struct ArenaArgs {
     pub(crate) json: bool,
 }
 
+fn players_list(text: &str) -> Result<PlayerList, String> {
+    text.parse()
+}
+
+/// More games than anybody will ever wait for, and few enough to count.
+const MOST_GAMES: u64 = 1_000_000_000_000;
+
+fn games_to_play(text: &str) -> Result<u64, String> {
+    number(text, 1, MOST_GAMES)
+}
+
 fn threads(text: &str) -> Result<usize, String> {
     number(text, 1, 1024).map(|number| number as usize)
 }
 
 fn percent(text: &str) -> Result<f64, String> {
-    let number = text.trim_end_matches('%').trim().parse::<f64>().ok();
-    let number = number.filter(|percent| (0.01..50.0).contains(percent));
+    let number = text.strip_suffix('%').unwrap_or(text).trim().parse::<f64>().ok();
+    let number = number.filter(|percent| (0.01..=50.0).contains(percent));
     number.ok_or_else(|| "expected a number of percent from 0.01 to 50, such as 0.5".to_owned())
 }
 

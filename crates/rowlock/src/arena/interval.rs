@@ -10,12 +10,15 @@ pub(crate) struct Share {
 }
 
 impl Share {
-    /// From a mean over sets and its variance between sets.
+    /// From a mean over rounds and its variance between rounds.
     ///
-    /// Games of one set have their dice in common, so the set is what is sampled. Wilson's interval for as
-    /// many independent games as would scatter like these sets: it stays between 0 and 1, and does not shrink
-    /// to nothing when all sets end alike.
+    /// Games of one round have their dice in common, so the round is what is sampled. Wilson's interval for as
+    /// many independent games as would scatter like these rounds: it stays between 0 and 1, and does not shrink
+    /// to nothing when all rounds end alike.
     pub(crate) fn new(sets: Sample) -> Self {
+        if sets.sums.count == 0 {
+            return Self { mean: 0.0, low: 0.0, high: 1.0 };
+        }
         let share = sets.mean().clamp(0.0, 1.0);
         let scatter = sets.variance() / sets.count();
         let spread = share * (1.0 - share);

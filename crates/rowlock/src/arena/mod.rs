@@ -23,6 +23,7 @@ pub(crate) use args::ArenaArgs;
 
 use crate::cli::GameName;
 use crate::computer::Computer;
+use crate::engine;
 use crate::failure::Failure;
 use crate::player::Player;
 use crate::seeded::Seeded;
@@ -43,6 +44,8 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
 fn run_game<G: Contest>(args: &ArenaArgs) -> Result<(), Failure> {
     let seed = args.seed.or_else(|| earlier_seed(args)).unwrap_or_else(Seeded::fresh_seed);
     let plan = plan::<G>(args, seed)?;
+    // An engine that does not start is a mistake of whoever named it, and said before anything is written.
+    let computers = computers::<G>(&plan)?;
     let mut tally = Tally::new(&plan);
     let settings = json!({
         "game": args.game.name(),
@@ -66,7 +69,7 @@ fn run_game<G: Contest>(args: &ArenaArgs) -> Result<(), Failure> {
     };
     watch_for_interruption();
     let begun = Instant::now();
-    let stopped = workers::play::<G>(&plan, &orders, &mut tally, journal.as_mut())?;
+    let stopped = workers::play::<G>(&plan, &orders, computers, &mut tally, journal.as_mut())?;
     let report = Report {
         plan: &plan,
         tally: &tally,
@@ -82,14 +85,15 @@ fn run_game<G: Contest>(args: &ArenaArgs) -> Result<(), Failure> {
     if stopped == Stopped::Interrupted { Err(Failure::Interrupted) } else { Ok(()) }
 }
 
-/// Set by an interruption, asked for between two sets.
+/// Set by an interruption, asked for between two batches of sets.
 static INTERRUPTED: AtomicBool = AtomicBool::new(false);
 
-/// The first interruption ends the play between two sets, so that nothing is lost; the second one ends the
-/// program.
+/// The first interruption ends the play when the sets under way are played, so that nothing is lost; the second
+/// one ends the program, and all engines with it.
 fn watch_for_interruption() {
     let watch = || {
         if INTERRUPTED.swap(true, std::sync::atomic::Ordering::Relaxed) {
+            engine::end_all();
             std::process::exit(130);
         }
     };
@@ -109,21 +113,19 @@ fn earlier_seed(args: &ArenaArgs) -> Option<u64> {
 /// Who plays whom, or what is wrong with the players.
 fn plan<G: Contest>(args: &ArenaArgs, seed: u64) -> Result<Plan, Failure> {
     let bad = |reason: String| Err(Failure::BadInput(reason));
-    if let Some(Player::Person(_)) = args.players.iter().find(|player| matches!(player, Player::Person(_))) {
+    if let Some(Player::Person(_)) = args.players.0.iter().find(|player| matches!(player, Player::Person(_)))
+    {
         return bad("a person cannot play in an arena: 'rowlock play' is for people".to_owned());
     }
-    if args.players.len() < args.seats {
-        let (seats, players) = (args.seats, args.players.len());
+    if args.players.0.len() < args.seats {
+        let (seats, players) = (args.seats, args.players.0.len());
         return bad(format!(
             "{seats} seats need {seats} players, {} given; name a player several times to let it play itself",
             if players == 1 { "1 is".to_owned() } else { format!("{players} are") }
         ));
     }
-    let plan = Plan::new(args.players.clone(), args.seats, args.games, seed);
-    if plan.matches.len() > 10_000 {
-        return bad(format!("{} matches are too many: name fewer players", plan.matches.len()));
-    }
-    let names = plan.seating(0, 0).map(|entrant| plan.names[entrant].clone()).collect();
+    let plan = Plan::new(args.players.0.clone(), args.seats, args.games, seed).map_err(Failure::BadInput)?;
+    let names = plan.seating(plan.set(0), 0).into_iter().map(|entrant| plan.names[entrant].clone()).collect();
     G::new(&G::setup(args.game, names, &mut Seeded::new(seed, 0)))
         .map_err(|reasons| Failure::BadInput(reasons.to_string()))?;
     Ok(plan)

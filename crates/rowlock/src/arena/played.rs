@@ -27,6 +27,21 @@ pub(crate) struct Played {
     pub(crate) record: Option<String>,
 }
 
+impl Played {
+    /// A game of which nothing is known yet.
+    pub(crate) fn nothing() -> Self {
+        Self {
+            totals: [0; MAX_SEATS],
+            winners: Seats::NONE,
+            turns: 0,
+            facts: [[0; 2]; MAX_SEATS],
+            forfeit: None,
+            times: [Thought::default(); MAX_SEATS],
+            record: None,
+        }
+    }
+}
+
 /// How long some choices took.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub(crate) struct Thought {
@@ -62,7 +77,7 @@ impl<G: Contest> Arena<'_, G> {
     }
 
     fn play_game(&mut self, set: Set, rotation: usize) -> Result<Played, String> {
-        let seating: Vec<usize> = self.plan.seating(set.pairing, rotation).collect();
+        let seating = self.plan.seating(set, rotation);
         // A stream of its own for every set; equal for all matches, so that they are compared by equal dice.
         let mut lots = Seeded::new(self.plan.seed, set.number);
         let names = seating.iter().map(|&entrant| self.plan.names[entrant].clone()).collect();
@@ -114,11 +129,7 @@ impl<G: Contest> Arena<'_, G> {
                     }
                 }
             };
-            match game.table.handle(input) {
-                // What else was asked for before a forfeit is not wanted any more.
-                Ok(()) | Err(table::Refusal::Over) => {}
-                Err(refusal) => return Err(refusal.to_string()),
-            }
+            game.table.handle(input).map_err(|refusal| refusal.to_string())?;
         }
         Ok(())
     }
@@ -163,7 +174,8 @@ fn record_text<G: Contest>(
         record.tag(name, &value.to_string());
     }
     if let Some((seat, reason)) = forfeit {
-        record.tag("forfeit", &format!("{seat} {reason}"));
+        // In a record '#' begins a comment.
+        record.tag("forfeit", &format!("{seat} {}", reason.replace('#', "")));
     }
     record.to_string()
 }

@@ -1,11 +1,8 @@
 //! How strong players are, from who won how often against whom (Bradley and Terry 1952).
 
-use game::Lots;
-
 use super::interval::Z;
 use super::plan::Plan;
-use super::tally::{MatchTally, Tally};
-use crate::seeded::Seeded;
+use super::tally::{Rounds, Tally};
 
 /// The strength of a player: who is 400 ahead wins ten times as often as not.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -16,101 +13,48 @@ pub(crate) struct Rating {
     pub(crate) high: f64,
 }
 
-/// How often the matches are drawn anew for the intervals.
-const RESAMPLES: usize = 1000;
-
 /// The points of a rating for a factor of e in the odds.
 fn scale() -> f64 {
     400.0 / std::f64::consts::LN_10
 }
 
-/// The results of a match between two.
-#[derive(Clone, Copy, Debug)]
-struct Results {
-    players: [usize; 2],
-    games: f64,
-    /// The share of the first player, with its standard error.
-    share: f64,
-    error: f64,
-}
-
-impl Results {
-    fn new(players: &[usize], tally: &MatchTally, games: u64) -> Option<Self> {
-        let (&[one, other], rate) = (players, tally.win_rate(0)?) else {
-            return None;
-        };
-        let error = rate.precision() / Z;
-        Some(Self { players: [one, other], games: games as f64, share: rate.mean, error })
-    }
-
-    /// The games won by each of the two.
-    ///
-    /// One game more is taken as shared, so that whoever lost every game still has a rating.
-    fn wins(&self) -> [f64; 2] {
-        [self.share, 1.0 - self.share].map(|share| self.games * share + 0.5)
-    }
-
-    /// The same match as it might have gone just as well.
-    fn redrawn(&self, lots: &mut impl Lots) -> Self {
-        Self { share: (self.share + self.error * bell(lots)).clamp(0.0, 1.0), ..*self }
-    }
-}
-
-/// A number of mean 0 and spread 1 from the bell curve, nearly: the sum of twelve even ones.
-fn bell(lots: &mut impl Lots) -> f64 {
-    (0..12).map(|_| f64::from(lots.bits()) / f64::from(u32::MAX)).sum::<f64>() - 6.0
-}
-
 /// The ratings of a round robin at tables for two, their mean 0; `None` for other tables.
 pub(crate) fn ratings(plan: &Plan, tally: &Tally) -> Option<Vec<Rating>> {
-    if plan.seats != 2 || plan.entrants.len() < 3 || tally.sets == 0 {
+    let players = plan.entrants.len();
+    if plan.seats != 2 || players < 3 || tally.rounds.count == 0 {
         return None;
     }
-    let games = tally.games / plan.matches.len() as u64;
-    let results = plan.matches.iter().zip(&tally.matches);
-    let results: Vec<Results> =
-        results.filter_map(|(players, tally)| Results::new(players, tally, games)).collect();
-    let strengths = strengths(plan.entrants.len(), &results);
-    let mut lots = Seeded::new(plan.seed, u64::MAX);
-    let drawn: Vec<Vec<f64>> = (0..RESAMPLES)
-        .map(|_| {
-            let anew: Vec<Results> = results.iter().map(|results| results.redrawn(&mut lots)).collect();
-            self::strengths(plan.entrants.len(), &anew)
-        })
-        .collect();
-    let rating = |(i, &rating): (usize, &f64)| {
-        let mut of_one: Vec<f64> = drawn.iter().filter_map(|all| all.get(i).copied()).collect();
-        of_one.sort_by(f64::total_cmp);
-        let at = |share: f64| of_one.get((share * RESAMPLES as f64) as usize).copied().unwrap_or(rating);
-        Rating { points: rating, low: at(0.025), high: at(0.975) }
+    // One game more in every match is taken as shared, so that whoever lost every game still has a rating.
+    let games = 2.0 * tally.rounds.count as f64 + 1.0;
+    let shared = (players - 1) as f64 / 2.0;
+    let wins: Vec<f64> = (0..players).map(|i| tally.rounds.wins(i) + shared).collect();
+    let strengths = strengths(&wins, games);
+    let errors = errors(&strengths, games, &tally.rounds);
+    let rating = |(strength, error): (&f64, f64)| {
+        let (points, half) = (scale() * strength, scale() * Z * error);
+        Rating { points, low: points - half, high: points + half }
     };
-    Some(strengths.iter().enumerate().map(rating).collect())
+    Some(strengths.iter().zip(errors).map(rating).collect())
 }
 
-/// The most likely strengths, by Hunter's iteration (2004): each is the wins of a player by what they
-/// should have won for their opponents' strengths.
-fn strengths(players: usize, results: &[Results]) -> Vec<f64> {
-    let mut odds = vec![1.0_f64; players];
-    let mut wins = vec![0.0; players];
-    for match_results in results {
-        for (player, won) in match_results.players.into_iter().zip(match_results.wins()) {
-            wins[player] += won;
-        }
-    }
+/// The chance that somebody wins who is so much stronger.
+fn chance(ahead: f64) -> f64 {
+    1.0 / (1.0 + (-ahead).exp())
+}
+
+/// The most likely strengths when everybody played everybody equally often, by Hunter's iteration (2004): the
+/// odds of each are its wins by what it should have won for its opponents' odds.
+fn strengths(wins: &[f64], games: f64) -> Vec<f64> {
+    let mut odds = vec![1.0_f64; wins.len()];
     for _ in 0..10_000 {
         let before = odds.clone();
-        let mut weights = vec![0.0; players];
-        for match_results in results {
-            let [one, other] = match_results.players;
-            let games: f64 = match_results.wins().iter().sum();
-            weights[one] += games / (before[one] + before[other]);
-            weights[other] += games / (before[one] + before[other]);
-        }
         for (i, odds) in odds.iter_mut().enumerate() {
-            *odds = wins[i] / weights[i];
+            let others = before.iter().enumerate().filter(|&(other, _)| other != i);
+            let weight: f64 = others.map(|(_, other)| games / (before[i] + other)).sum();
+            *odds = wins[i] / weight;
         }
         // Only ratios mean anything: their geometric mean is held at one.
-        let mean = (odds.iter().map(|odds| odds.ln()).sum::<f64>() / players as f64).exp();
+        let mean = (odds.iter().map(|odds| odds.ln()).sum::<f64>() / odds.len() as f64).exp();
         for odds in &mut odds {
             *odds /= mean;
         }
@@ -118,21 +62,73 @@ fn strengths(players: usize, results: &[Results]) -> Vec<f64> {
             break;
         }
     }
-    odds.iter().map(|odds| scale() * odds.ln()).collect()
+    odds.iter().map(|odds| odds.ln()).collect()
+}
+
+/// The standard error of every strength.
+///
+/// The strengths follow from the wins, and how the wins scatter from round to round is known; so is, from the
+/// slopes of the chances, by how much a strength changes with the wins.
+fn errors(strengths: &[f64], games: f64, rounds: &Rounds) -> Vec<f64> {
+    let count = strengths.len();
+    let slope = |one: usize, other: usize| {
+        let chance = chance(strengths[one] - strengths[other]);
+        games * chance * (1.0 - chance)
+    };
+    let mut slopes = vec![vec![0.0; count]; count];
+    for (one, row) in slopes.iter_mut().enumerate() {
+        for (other, entry) in row.iter_mut().enumerate() {
+            // Only differences of strengths mean anything; adding the same everywhere holds their sum at zero.
+            *entry = 1.0;
+            if one == other {
+                *entry +=
+                    (0..count).filter(|&rival| rival != one).map(|rival| slope(one, rival)).sum::<f64>();
+            } else {
+                *entry -= slope(one, other);
+            }
+        }
+    }
+    let inverse = inverse(slopes);
+    let variance = |row: &Vec<f64>| {
+        let pairs = (0..count).flat_map(|one| (0..count).map(move |other| (one, other)));
+        pairs.map(|(one, other)| row[one] * row[other] * rounds.covariance(one, other)).sum::<f64>()
+    };
+    inverse.iter().map(|row| variance(row).max(0.0).sqrt()).collect()
+}
+
+/// The inverse of a matrix that has one, by elimination.
+fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
+    let count = matrix.len();
+    let unit = |row: usize| (0..count).map(|i| f64::from(u8::from(i == row))).collect();
+    let mut inverse: Vec<Vec<f64>> = (0..count).map(unit).collect();
+    for i in 0..count {
+        let pivot = (i..count).max_by(|&one, &other| matrix[one][i].abs().total_cmp(&matrix[other][i].abs()));
+        matrix.swap(i, pivot.unwrap_or(i));
+        inverse.swap(i, pivot.unwrap_or(i));
+        let first = matrix[i][i];
+        for entry in matrix[i].iter_mut().chain(&mut inverse[i]) {
+            *entry /= first;
+        }
+        let (row, inverse_row) = (matrix[i].clone(), inverse[i].clone());
+        for other in (0..count).filter(|&other| other != i) {
+            let factor = matrix[other][i];
+            let rows = matrix[other].iter_mut().chain(&mut inverse[other]);
+            for (entry, by) in rows.zip(row.iter().chain(&inverse_row)) {
+                *entry -= factor * by;
+            }
+        }
+    }
+    inverse
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    fn between(one: usize, other: usize, share: f64, error: f64) -> Results {
-        Results { players: [one, other], games: 1e6, share, error }
-    }
-
     #[test]
     fn three_quarters_of_the_games_are_191_points() {
-        let strengths = strengths(2, &[between(0, 1, 0.75, 0.0)]);
-        assert!((strengths[0] - strengths[1] - 190.85).abs() < 0.05, "{strengths:?}");
+        let strengths = strengths(&[750.0, 250.0], 1000.0);
+        assert!((scale() * (strengths[0] - strengths[1]) - 190.85).abs() < 0.05, "{strengths:?}");
         assert!((strengths[0] + strengths[1]).abs() < 1e-6);
     }
 
@@ -140,27 +136,22 @@ mod tests {
     fn strengths_that_made_the_results_are_found_again() {
         // Odds 4 : 2 : 1.
         let share = |odds: f64, other: f64| odds / (odds + other);
-        let results = [(0, 1, share(4.0, 2.0)), (0, 2, share(4.0, 1.0)), (1, 2, share(2.0, 1.0))]
-            .map(|(one, other, won)| between(one, other, won, 0.0));
-        let strengths = strengths(3, &results);
-        let step = scale() * 2.0_f64.ln();
-        assert!((strengths[0] - step).abs() < 0.01 && strengths[1].abs() < 0.01, "{strengths:?}");
+        let wins = |odds: f64, others: [f64; 2]| others.map(|other| 1000.0 * share(odds, other)).iter().sum();
+        let wins = [wins(4.0, [2.0, 1.0]), wins(2.0, [4.0, 1.0]), wins(1.0, [4.0, 2.0])];
+        let strengths = strengths(&wins, 1000.0);
+        let step = 2.0_f64.ln();
+        assert!((strengths[0] - step).abs() < 1e-6 && strengths[1].abs() < 1e-6, "{strengths:?}");
     }
 
     #[test]
-    fn whoever_loses_everything_still_has_a_rating() {
-        let strengths = strengths(3, &[between(0, 1, 1.0, 0.0), between(1, 2, 1.0, 0.0)]);
-        assert!(strengths.iter().all(|rating| rating.is_finite()));
-        assert!(strengths[0] > strengths[1] && strengths[1] > strengths[2]);
-    }
-
-    #[test]
-    fn matches_are_redrawn_with_their_error() {
-        let mut lots = Seeded::new(1, 1);
-        let shares: Vec<f64> =
-            (0..10_000).map(|_| between(0, 1, 0.6, 0.02).redrawn(&mut lots).share - 0.6).collect();
-        let mean = shares.iter().sum::<f64>() / 10_000.0;
-        let spread = (shares.iter().map(|share| share * share).sum::<f64>() / 10_000.0).sqrt();
-        assert!(mean.abs() < 0.001 && (spread - 0.02).abs() < 0.001, "{mean} {spread}");
+    fn a_matrix_times_its_inverse_is_one() {
+        let matrix = vec![vec![0.0, 2.0, 1.0], vec![3.0, 1.0, 0.5], vec![1.0, 4.0, 9.0]];
+        let inverse = inverse(matrix.clone());
+        for (i, row) in matrix.iter().enumerate() {
+            for j in 0..3 {
+                let entry: f64 = row.iter().zip(&inverse).map(|(entry, row)| entry * row[j]).sum();
+                assert!((entry - f64::from(u8::from(i == j))).abs() < 1e-12);
+            }
+        }
     }
 }

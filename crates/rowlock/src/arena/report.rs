@@ -63,12 +63,12 @@ impl Report<'_> {
     }
 
     fn player_json<G: Contest>(&self, i: usize, entrant: &EntrantTally, rating: Option<&Rating>) -> Value {
-        let rate = entrant.win_rate(self.plan);
+        let rate = entrant.win_rate();
         let (score, margin) = (entrant.scores.sample(), entrant.margins.sample());
         let mut object = json!({
             "name": self.plan.names[i],
             "player": self.plan.entrants[i].to_string(),
-            "games": entrant.games(),
+            "games": entrant.games,
             "win_rate": rounded(rate.mean),
             "win_rate_low": rounded(rate.low),
             "win_rate_high": rounded(rate.high),
@@ -90,7 +90,8 @@ impl Report<'_> {
     }
 
     fn match_json(&self, i: usize) -> Value {
-        let players: Vec<&String> = self.plan.seating(i, 0).map(|player| &self.plan.names[player]).collect();
+        let players: Vec<&String> =
+            self.plan.matches[i].iter().map(|&player| &self.plan.names[player]).collect();
         let rates = (0..players.len()).filter_map(|player| self.tally.matches[i].win_rate(player));
         let rate = |rate: Share| {
             json!({
@@ -114,7 +115,7 @@ impl Report<'_> {
                 writeln!(out, "{line}")?;
             }
         }
-        if self.plan.matches.len() > 1 {
+        if self.plan.matches.len() > 1 && self.plan.seats > 1 {
             writeln!(out, "\n{bold}Win rate against each other{bold:#}")?;
             let rows = if self.plan.seats == 2 { self.cross_rows() } else { self.match_rows() };
             aligned(&rows).iter().try_for_each(|line| writeln!(out, "{line}"))?;
@@ -138,7 +139,7 @@ impl Report<'_> {
     }
 
     fn row(&self, i: usize, entrant: &EntrantTally) -> Vec<String> {
-        let rate = entrant.win_rate(self.plan);
+        let rate = entrant.win_rate();
         let (score, margin) = (entrant.scores.sample(), entrant.margins.sample());
         let [one, other] = entrant.facts.map(|sums| format!("{:.2}", sums.sample().mean()));
         let mut row = vec![
@@ -193,7 +194,7 @@ impl Report<'_> {
                     self.tally.matches[i].win_rate(place).map_or(String::new(), |rate| percent(rate.mean));
                 format!("{} {rate}", self.plan.names[player])
             };
-            self.plan.seating(i, 0).enumerate().map(cell).collect()
+            self.plan.matches[i].iter().copied().enumerate().map(cell).collect()
         };
         (0..self.plan.matches.len()).map(line).collect()
     }

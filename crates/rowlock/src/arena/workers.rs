@@ -10,10 +10,11 @@ use bots::Budget;
 
 use super::contest::Contest;
 use super::journal::Journal;
-use super::plan::Plan;
+use super::plan::{Plan, Set};
 use super::played::{Arena, Played};
 use super::tally::Tally;
 use crate::cli::GameName;
+use crate::computer::Computer;
 use crate::failure::{Failure, complain};
 use crate::player::Player;
 use crate::progress::Progress;
@@ -57,6 +58,7 @@ type Batch = Result<(u64, Vec<Vec<Played>>), Failure>;
 pub(crate) fn play<G: Contest>(
     plan: &Plan,
     orders: &Orders<'_>,
+    computers: Vec<Computer<G>>,
     tally: &mut Tally,
     journal: Option<&mut Journal>,
 ) -> Result<Stopped, Failure> {
@@ -69,8 +71,10 @@ pub(crate) fn play<G: Contest>(
         with_records: journal.is_some(),
         enough: AtomicBool::new(false),
     };
-    // An engine that does not start is a mistake of whoever named it, and said before any game.
-    let mut first = Some(super::computers::<G>(plan)?);
+    if is_precise(plan, orders, tally) {
+        return Ok(Stopped::Precise);
+    }
+    let mut first = Some(computers);
     thread::scope(|scope| {
         let (sender, receiver) = sync_channel(4 * orders.threads);
         for _ in 0..orders.threads {
@@ -98,11 +102,7 @@ struct Queue<'a> {
 }
 
 impl Queue<'_> {
-    fn work<G: Contest>(
-        &self,
-        computers: Option<Vec<crate::computer::Computer<G>>>,
-        sender: &SyncSender<Batch>,
-    ) {
+    fn work<G: Contest>(&self, computers: Option<Vec<Computer<G>>>, sender: &SyncSender<Batch>) {
         let arena = computers.map_or_else(|| super::computers::<G>(self.plan), Ok).map(|computers| Arena {
             plan: self.plan,
             game: self.orders.game,
@@ -139,7 +139,7 @@ fn gather(
     mut journal: Option<&mut Journal>,
     receiver: &Receiver<Batch>,
 ) -> Result<Stopped, Failure> {
-    let mut progress = Progress::with_rate(plan.all_sets() * plan.seats as u64, tally.games);
+    let mut progress = Progress::with_rate(plan.all_sets().saturating_mul(plan.seats as u64), tally.games);
     let mut early = BTreeMap::new();
     let mut told = 0;
     while let Ok(batch) = receiver.recv() {
@@ -148,11 +148,11 @@ fn gather(
         while let Some(sets) = early.remove(&tally.sets) {
             for games in sets {
                 let set = plan.set(tally.sets);
-                told = tell_forfeits(plan, &games, set.pairing, told, &progress);
+                told = tell_forfeits(plan, set, &games, told, &progress);
                 if let Some(journal) = journal.as_deref_mut() {
                     journal.add(plan, set, &games)?;
                 }
-                tally.add(plan, set, &games);
+                tally.add(plan, &games);
                 if is_precise(plan, orders, tally) {
                     return Ok(Stopped::Precise);
                 }
@@ -168,14 +168,14 @@ fn gather(
 }
 
 fn is_precise(plan: &Plan, orders: &Orders<'_>, tally: &Tally) -> bool {
-    let look = tally.sets.is_multiple_of(LOOK_EVERY * plan.matches.len() as u64);
-    look && orders.precision.is_some_and(|wanted| tally.precision(plan) <= wanted)
+    let look = tally.sets > 0 && tally.sets.is_multiple_of(LOOK_EVERY * plan.matches.len() as u64);
+    look && orders.precision.is_some_and(|wanted| tally.precision() <= wanted)
 }
 
 /// Who is ahead, for the progress bar.
 fn leading(plan: &Plan, tally: &Tally) -> String {
     let rate = |(name, entrant): (&String, &super::tally::EntrantTally)| {
-        let rate = entrant.win_rate(plan);
+        let rate = entrant.win_rate();
         (rate.mean, format!("{name} {:.1} % ± {:.1}", 100.0 * rate.mean, 100.0 * rate.precision()))
     };
     let rates = plan.names.iter().zip(&tally.entrants).map(rate);
@@ -183,15 +183,15 @@ fn leading(plan: &Plan, tally: &Tally) -> String {
 }
 
 /// Says who lost by forfeit and why; gives how many were told so far.
-fn tell_forfeits(plan: &Plan, games: &[Played], pairing: usize, told: u64, progress: &Progress) -> u64 {
+fn tell_forfeits(plan: &Plan, set: Set, games: &[Played], told: u64, progress: &Progress) -> u64 {
     let mut told = told;
     for (rotation, game) in games.iter().enumerate() {
-        let Some((seat, reason)) = &game.forfeit else { continue };
+        let Some((loser, reason)) = &game.forfeit else { continue };
         told += 1;
         if told > TOLD_FORFEITS {
             continue;
         }
-        let loser = plan.seating(pairing, rotation).nth(seat.index()).unwrap_or(0);
+        let loser = plan.seating(set, rotation).get(loser.index()).copied().unwrap_or(0);
         let more = if told == TOLD_FORFEITS { " (further forfeits are only counted)" } else { "" };
         progress.suspend(|| complain(&format_args!("{} forfeits a game: {reason}{more}", plan.names[loser])));
     }

@@ -12,6 +12,8 @@ use table::{End, Table, Told};
 
 pub(crate) use sight::Sight;
 
+pub(crate) use process::end_all;
+
 use process::Process;
 
 /// The version of the protocol.
@@ -40,6 +42,10 @@ pub(crate) struct Engine {
     questions: u64,
     /// How many steps of the log it was told.
     told: usize,
+    /// How often choices had been taken back when the game began for it.
+    taken_back: u32,
+    /// What it was given for lots of its own.
+    seed: u64,
 }
 
 impl Engine {
@@ -51,6 +57,8 @@ impl Engine {
             trouble: String::new(),
             questions: 0,
             told: 0,
+            taken_back: 0,
+            seed: 0,
         };
         engine.restart()?;
         Ok(engine)
@@ -72,7 +80,7 @@ impl Engine {
 
     /// Tells the engine of a new game; an engine that failed in an earlier one is started again.
     pub(crate) fn begin<G: Sight>(&mut self, table: &Table<G>, seat: Seat, seed: u64) {
-        self.told = 0;
+        (self.told, self.taken_back, self.seed) = (0, table.times_taken_back(), seed);
         if self.process.is_none() {
             self.trouble = self.restart().err().unwrap_or_default();
         }
@@ -94,6 +102,10 @@ impl Engine {
         seat: Seat,
         budget: &Budget,
     ) -> Result<G::Choice, String> {
+        if self.taken_back != table.times_taken_back() {
+            // It was told of steps that never were: for it the game begins anew.
+            self.begin(table, seat, self.seed);
+        }
         let answer = self.ask(table, seat, budget.time.unwrap_or(DEFAULT_TIME));
         if answer.is_err() {
             self.process = None;

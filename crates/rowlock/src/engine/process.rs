@@ -43,15 +43,18 @@ enum Heard {
 impl Process {
     /// Starts a program; its words are split as a shell does, without any other service of a shell.
     pub(crate) fn start(command: &str) -> Result<Self, String> {
-        let words = shlex::split(command).filter(|words| !words.is_empty());
+        let words = shlex::split(command);
         let words =
             words.ok_or_else(|| format!("'{command}' is no command: a quotation mark is not closed"))?;
-        let mut child = in_own_group(Command::new(&words[0]).args(&words[1..]))
+        let (program, options) =
+            words.split_first().ok_or_else(|| format!("'{command}' names no program"))?;
+        let mut child = in_own_group(Command::new(program).args(options))
             .stdin(Stdio::piped())
             .stdout(Stdio::piped())
             .stderr(Stdio::piped())
             .spawn()
-            .map_err(|error| format!("'{}' cannot be started: {error}", words[0]))?;
+            .map_err(|error| format!("'{program}' cannot be started: {error}"))?;
+        note(child.id());
         let (input, lines) = channel();
         let (sender, output) = sync_channel(WAITING_LINES);
         let last_words = Arc::new(Mutex::new(String::new()));
@@ -118,11 +121,13 @@ impl Drop for Process {
     fn drop(&mut self) {
         // The end of its input tells a program to end, should it have missed that it was told.
         self.input = None;
-        if self.wait(FAREWELL).is_none() {
-            kill(&mut self.child);
-            // Without this it would stay in the list of processes.
-            let _ = self.child.wait();
-        }
+        self.wait(FAREWELL);
+        // Even if it has ended, something that it started may not have.
+        kill(self.child.id());
+        let _ = self.child.kill();
+        // Without this it would stay in the list of processes.
+        let _ = self.child.wait();
+        forget(self.child.id());
     }
 }
 
@@ -138,18 +143,40 @@ fn in_own_group(command: &mut Command) -> &mut Command {
     command
 }
 
-/// Ends a program that does not end by itself.
-fn kill(child: &mut Child) {
-    #[cfg(unix)]
-    {
-        let group = i32::try_from(child.id()).ok().and_then(rustix::process::Pid::from_raw);
-        if let Some(group) = group {
-            // If the whole group is gone already, so much the better.
-            let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
-        }
+/// The programs that run.
+static RUNNING: Mutex<Vec<u32>> = Mutex::new(Vec::new());
+
+fn note(id: u32) {
+    if let Ok(mut running) = RUNNING.lock() {
+        running.push(id);
     }
-    let _ = child.kill();
 }
+
+fn forget(id: u32) {
+    if let Ok(mut running) = RUNNING.lock() {
+        running.retain(|&other| other != id);
+    }
+}
+
+/// Ends all programs at once, before we end ourselves.
+pub(crate) fn end_all() {
+    if let Ok(running) = RUNNING.lock() {
+        running.iter().copied().for_each(kill);
+    }
+}
+
+/// Ends a program together with whatever it has started.
+#[cfg(unix)]
+fn kill(id: u32) {
+    let group = i32::try_from(id).ok().and_then(rustix::process::Pid::from_raw);
+    if let Some(group) = group {
+        // If all of it is gone already, so much the better.
+        let _ = rustix::process::kill_process_group(group, rustix::process::Signal::KILL);
+    }
+}
+
+#[cfg(not(unix))]
+fn kill(_: u32) {}
 
 fn write_lines(mut stdin: ChildStdin, lines: &Receiver<String>) {
     for line in lines {

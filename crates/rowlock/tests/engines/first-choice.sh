@@ -18,6 +18,11 @@ while read -r line; do
             echo "out of ideas" >&2
             exit 3
             ;;
+        leaves-a-child)
+            sleep 1000 &
+            echo $! >>"$2"
+            exit 3
+            ;;
         # A child of a child holds on to the output.
         hangs) sh -c 'sleep 1000' ;;
         floods) while :; do echo '{"type":"chatter"}'; done ;;
