@@ -1,7 +1,15 @@
 //! The bots of Qwirkle.
 
+mod ending;
 mod greedy;
+mod hidden;
+mod kept;
+mod offers;
+mod prospect;
 mod steady;
+mod turn;
+mod unseen;
+mod weights;
 
 use qwirkle::Qwirkle;
 
