@@ -3,12 +3,12 @@ use qwirkle::{Board, Cell, Placement};
 /// The easiest find: one tile at the end of one line, where something happened last.
 const PLAIN: f64 = 0.05;
 /// For each further tile of the placement.
-const PER_TILE: f64 = 0.15;
+const PER_TILE: f64 = 0.2;
 /// For each further tile of the board that it touches: it forms several lines or joins two.
 const PER_TOUCH: f64 = 0.15;
 /// For each cell between it and the tile laid last, where everybody looks, and the most that this counts.
-const PER_STEP: f64 = 0.02;
-const FAR: f64 = 0.2;
+const PER_STEP: f64 = 0.03;
+const FAR: f64 = 0.3;
 
 /// How easily a person overlooks a placement, from 0 to 1.
 pub(crate) fn hidden(board: &Board, placement: &Placement) -> f64 {

@@ -106,3 +106,70 @@ fn outlook(turn: &Turn<'_>, board: &Board, kept: Hand, offers: &mut Offers) -> f
     let next = Holder { known: Tiles::NONE, best: 0, unknown: turn.next };
     turn.weights.weigh(&kept, Prospect::new(offers, &turn.unseen, next))
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Awaits, Game, Lots, Viewer};
+    use qwirkle::Setup;
+
+    use super::*;
+
+    struct Counter(u32);
+
+    impl Lots for Counter {
+        fn bits(&mut self) -> u32 {
+            self.0 = self.0.wrapping_mul(0x9E37_79B1).wrapping_add(0x7F4A_7C15);
+            self.0.rotate_left(13)
+        }
+    }
+
+    /// Checks every judgement of a turn and returns the choice judged best.
+    fn checked(steady: &mut Steady, view: &View) -> Option<Choice> {
+        let (mut shown, mut legal) = (Vec::new(), Vec::new());
+        steady.judge(view, &mut |choice, judgement| shown.push((choice, judgement)));
+        view.choices(&mut legal);
+        assert_eq!(shown.iter().map(|&(choice, _)| choice).collect::<Vec<_>>(), legal);
+        for &(choice, judgement) in &shown {
+            assert!(judgement.worth.is_finite(), "{choice}");
+            assert!((0.0..=1.0).contains(&judgement.hidden), "{choice}");
+            assert!((judgement.points - points(view, choice)).abs() < 1e-9, "{choice}");
+        }
+        shown.into_iter().max_by(|a, b| a.1.worth.total_cmp(&b.1.worth)).map(|(choice, _)| choice)
+    }
+
+    /// The slow and obvious way to the points of a choice.
+    fn points(view: &View, choice: Choice) -> f64 {
+        let Choice::Place(placement) = choice else { return 0.0 };
+        let formed = view.board.after(&placement).formed(&placement).unwrap();
+        let ends = view.bag == 0 && view.hand.unwrap().len() == placement.tiles().len();
+        f64::from(formed.points()) + if ends { 6.0 } else { 0.0 }
+    }
+
+    #[test]
+    fn every_legal_choice_is_judged_once_and_in_order() {
+        let mut steady = Steady::default();
+        for players in 2..=8 {
+            let mut lots = Counter(players);
+            let names = (0..players).map(|i| format!("Player {i}"));
+            let mut game = Qwirkle::new(&Setup::new(names)).unwrap();
+            loop {
+                match game.awaits() {
+                    Awaits::Nothing(_) => break,
+                    Awaits::Chance => game.happen(&game.cast(&mut lots).unwrap()).unwrap(),
+                    Awaits::Choices(_) => {
+                        let seat = game.turn();
+                        let choice = checked(&mut steady, &game.view(Viewer::Seat(seat)));
+                        game.play(seat, &choice.unwrap()).unwrap();
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn spectators_have_nothing_to_judge() {
+        let mut game = Qwirkle::new(&Setup::new(["Ann", "Bob"])).unwrap();
+        game.happen(&game.cast(&mut Counter(1)).unwrap()).unwrap();
+        assert_eq!(checked(&mut Steady::default(), &game.view(Viewer::Spectator)), None);
+    }
+}
