@@ -41,7 +41,9 @@ fn place(text: &str) -> Choice {
 /// What the first of some players sees who all hold as many tiles.
 fn view(board: &[&str], hand: &str, players: usize) -> View {
     let mut laid = Board::new();
-    board.iter().for_each(|line| laid.lay(&Placement::read(line).unwrap()));
+    for line in board {
+        laid.lay(&Placement::read(line).unwrap());
+    }
     let hand = Hand::read(hand).unwrap();
     let seat = SeatView { hand_size: hand.len(), score: Score::default() };
     View {
@@ -70,7 +72,7 @@ fn four_reds_and_three(kind: &str) -> Vec<String> {
 fn steady_does_not_open_a_line_of_five_if_something_else_brings_as_much() {
     let board = [FOUR_REDS, "bs@0,1 bc@1,1", "gs@0,2"];
     for players in 2..=8 {
-        let view = view(&board, "rt gc px px yx yx", players);
+        let view = view(&board, "rt rt gc gc px px", players);
         assert_eq!(choose("steady", &view), Some(place("gc@1,2")), "{players} players");
     }
 }
@@ -197,14 +199,14 @@ fn every_choice_is_legal_and_depends_on_view_and_lots_alone() {
 
 #[test]
 fn steady_beats_greedy_and_greedy_beats_random() {
-    let (steady, greedy) = (share("steady", "greedy", 100), share("greedy", "random", 50));
+    let (steady, greedy) = (share("steady", "greedy", 60), share("greedy", "random", 50));
     assert!(steady > 0.6 && greedy >= 0.95, "{steady} {greedy}");
 }
 
 #[test]
 fn each_level_beats_the_one_below() {
     for pair in Level::ALL.windows(2) {
-        let share = share(pair[1].name(), pair[0].name(), 60);
+        let share = share(pair[1].name(), pair[0].name(), 30);
         assert!(share > 0.55, "{} against {}: {share}", pair[1], pair[0]);
     }
 }

@@ -1,4 +1,6 @@
-use qwirkle::{Board, Hand, Placement, Tile};
+use qwirkle::{Board, Hand, Placement};
+
+use super::kept::without;
 
 /// The points for playing the last tile when the bag is empty.
 pub(crate) const LAST_TILE: u32 = 6;
@@ -45,10 +47,23 @@ fn most_points(board: &Board, hand: Hand) -> Option<(Placement, u32)> {
     best.map(|placement| (placement, most))
 }
 
-/// A hand without some of its tiles.
-pub(crate) fn without(mut hand: Hand, tiles: impl IntoIterator<Item = Tile>) -> Hand {
-    for tile in tiles {
-        hand.remove(tile);
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_ending_is_played_out_to_its_last_tile() {
+        let mut board = Board::new();
+        board.lay(&Placement::read("rs@0,0 rc@1,0").unwrap());
+        let margin = |mine: &str, others: &str| {
+            let read = |text| Hand::read(text).unwrap();
+            Ending::default().margin(&board, read(mine), read(others)).round() as i32
+        };
+        assert_eq!(margin("", "rd"), 0, "the game is over");
+        assert_eq!(margin("rd", "rv"), -(3 + 6), "the other ends it at once");
+        assert_eq!(margin("rd", "bv"), 3 + 6, "the other must pass");
+        assert_eq!(margin("gx", "bv"), 0, "both must pass");
+        // Two tiles of the other, one of which fits: then one's own last tile, then nothing more.
+        assert_eq!(margin("rd", "rv gx"), -3 + 4 + 6);
     }
-    hand
 }

@@ -25,3 +25,19 @@ pub(crate) fn hidden(board: &Board, placement: &Placement) -> f64 {
 fn distance(one: Cell, other: Cell) -> u32 {
     u32::from(one.x.abs_diff(other.x)) + u32::from(one.y.abs_diff(other.y))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn one_tile_at_the_end_of_a_line_is_hard_to_overlook() {
+        let mut board = Board::new();
+        board.lay(&Placement::read("rs@0,0 rc@1,0 rv@5,0 rt@6,0").unwrap());
+        let hidden = |text: &str| hidden(&board, &Placement::read(text).unwrap());
+        assert!(hidden("rx@7,0") < 0.1);
+        assert!(hidden("rx@7,0") < hidden("rx@-1,0"), "far from where the last tile was laid");
+        assert!(hidden("rd@2,0") < hidden("rd@2,0 rx@3,0"), "several tiles");
+        assert!(hidden("rd@2,0 rx@3,0") < hidden("rd@3,0 rx@4,0 rd@2,0"), "joined to both lines");
+    }
+}

@@ -36,9 +36,30 @@ impl Kept {
     }
 }
 
+/// A hand without some of its tiles.
+pub(crate) fn without(mut hand: Hand, tiles: impl IntoIterator<Item = Tile>) -> Hand {
+    for tile in tiles {
+        hand.remove(tile);
+    }
+    hand
+}
+
 fn pairs(hand: Hand) -> usize {
     let kinds = hand.kinds();
     let go_together = |a: Tile, b: Tile| a.colour() == b.colour() || a.shape() == b.shape();
     let partners = |a: Tile| kinds.into_iter().filter(|&b| a < b && go_together(a, b)).count();
     kinds.into_iter().map(partners).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn equal_tiles_do_not_go_together() {
+        let pairs = |text: &str| pairs(Hand::read(text).unwrap());
+        assert_eq!(pairs("rs rc rd gx"), 3);
+        assert_eq!(pairs("rs rs rs rc"), 1);
+        assert_eq!(pairs("rs bc yd"), 0);
+    }
 }

@@ -73,3 +73,32 @@ fn holding(kinds: Tiles, unseen: &Unseen, holder: Holder) -> [f64; MOST_MISSING 
     }
     chances
 }
+
+#[cfg(test)]
+mod tests {
+    use qwirkle::{Bag, Board, Placement};
+
+    use super::*;
+
+    /// One unknown tile is each of the unseen ones with the same chance.
+    #[test]
+    fn the_prospect_of_one_tile_is_the_mean_over_all() {
+        let mut board = Board::new();
+        board.lay(&Placement::read("rs@0,0 rc@1,0 rd@2,0 rv@3,0 rt@4,0").unwrap());
+        let unseen = Unseen::new(Bag::FULL);
+        let mut offers = Offers::default();
+        offers.look(&board, &unseen);
+        let of = |unknown| {
+            let holder = Holder { known: Tiles::NONE, best: 0, unknown };
+            Prospect::new(&offers, &unseen, holder)
+        };
+        let most = |tile| {
+            let fitting = board.frontier().filter(|edge| edge.allowed.contains(tile));
+            fitting.map(|edge| f64::from(edge.points)).fold(0.0, f64::max)
+        };
+        let sum: f64 = unseen.tiles().counts().map(|(tile, count)| count as f64 * most(tile)).sum();
+        assert!((of(1).points - sum / unseen.tiles().len() as f64).abs() < 1e-9);
+        assert!((of(1).qwirkle - 3.0 / unseen.tiles().len() as f64).abs() < 1e-9, "three red crosses");
+        assert!(of(0).points.abs() < 1e-9 && of(6).points > of(1).points);
+    }
+}

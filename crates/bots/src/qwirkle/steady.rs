@@ -1,8 +1,8 @@
 use qwirkle::{Board, Choice, Hand, Placement, Qwirkle, Tiles, View};
 
-use super::ending::{Ending, LAST_TILE, without};
+use super::ending::{Ending, LAST_TILE};
 use super::hidden::hidden;
-use super::kept::Kept;
+use super::kept::{Kept, without};
 use super::offers::Offers;
 use super::prospect::{Holder, Prospect};
 use super::turn::Turn;

@@ -24,7 +24,7 @@ impl<'a> Turn<'a> {
     pub(crate) fn new(view: &'a View) -> Option<Self> {
         let players = view.seats.len();
         let next = view.viewer.seat()?.next(players);
-        let unseen = Unseen::new(view);
+        let unseen = Unseen::new(view.unseen());
         Some(Self {
             board: &view.board,
             hand: view.hand?,

@@ -1,4 +1,4 @@
-use qwirkle::{Bag, HAND_SIZE, TILES, Tile, View};
+use qwirkle::{Bag, HAND_SIZE, TILES, Tile};
 
 /// The tiles that the viewer has not seen, and the chance to meet one of them in a hand.
 #[derive(Debug)]
@@ -10,8 +10,7 @@ pub(crate) struct Unseen {
 }
 
 impl Unseen {
-    pub(crate) fn new(view: &View) -> Self {
-        let tiles = view.unseen();
+    pub(crate) fn new(tiles: Bag) -> Self {
         let none = chances_of_none(tiles.len());
         Self { tiles, none }
     }
