@@ -58,6 +58,23 @@ impl ops::BitAnd for Tiles {
     }
 }
 
+impl ops::BitOr for Tiles {
+    type Output = Self;
+
+    fn bitor(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+}
+
+/// These without those of the other set.
+impl ops::Sub for Tiles {
+    type Output = Self;
+
+    fn sub(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+}
+
 impl FromIterator<Tile> for Tiles {
     fn from_iter<I: IntoIterator<Item = Tile>>(tiles: I) -> Self {
         tiles.into_iter().fold(Self::NONE, Self::with)

@@ -1,25 +1,175 @@
-use qwirkle::{Choice, Qwirkle, View};
+use qwirkle::{Board, Choice, Hand, Placement, Qwirkle, Tiles, View};
 
+use super::ending::{Ending, LAST_TILE};
+use super::hidden::hidden;
+use super::kept::{Kept, without};
+use super::offers::Offers;
+use super::prospect::{Holder, Prospect};
+use super::turn::Turn;
 use crate::{Judge, Judgement};
 
-/// Weighs points against what comes after.
+/// A placement that brings so many points fewer than another gets no closer look, nor does a trade when a
+/// placement brings more than this. Looking closer at more choices was measured to gain nothing.
+const HOPELESS: f64 = 6.0;
+const HOPELESS_TRADE: f64 = 3.0;
+
+/// Weighs points against what comes after: what the tiles kept promise on the new board, and what that
+/// board offers to the next player. An ending of two players is played out.
 #[derive(Debug, Default)]
 pub(crate) struct Steady {
     choices: Vec<Choice>,
+    /// The placements among the choices with their points; they come first, in the same order.
+    placements: Vec<(Placement, u32)>,
+    judgements: Vec<Judgement>,
+    board: Board,
+    offers: Offers,
+    ending: Ending,
 }
 
 impl Judge<Qwirkle> for Steady {
     fn judge(&mut self, view: &View, show: &mut dyn FnMut(Choice, Judgement)) {
         self.choices.clear();
         view.choices(&mut self.choices);
-        for &choice in &self.choices {
-            let points = match &choice {
-                Choice::Place(placement) => f64::from(
-                    view.board.after(placement).formed(placement).map_or(0, |formed| formed.points()),
-                ),
-                Choice::Trade(_) | Choice::Pass => 0.0,
-            };
-            show(choice, Judgement { worth: points, points, hidden: 1.0 });
+        let Some(turn) = Turn::new(view).filter(|_| !self.choices.is_empty()) else { return };
+        self.look(view, &turn);
+        self.weigh(&turn);
+        for (&choice, &judgement) in self.choices.iter().zip(&self.judgements) {
+            show(choice, judgement);
         }
+    }
+}
+
+impl Steady {
+    /// What anybody sees of each choice; what comes after is still to be weighed.
+    fn look(&mut self, view: &View, turn: &Turn<'_>) {
+        self.placements.clear();
+        view.for_each_placement(|placement, points| self.placements.push((*placement, points)));
+        self.placements.sort_unstable();
+        self.judgements.clear();
+        self.judgements.extend(self.placements.iter().map(|(placement, points)| {
+            let ends = turn.bag == 0 && placement.tiles().len() == turn.hand.len();
+            let points = f64::from(points + if ends { LAST_TILE } else { 0 });
+            Judgement { worth: points, points, hidden: hidden(turn.board, placement) }
+        }));
+        self.judgements.resize(self.choices.len(), Judgement { worth: 0.0, points: 0.0, hidden: 0.0 });
+    }
+
+    /// Adds what comes after each choice to its worth. The hopeless ones are spared the trouble: they get
+    /// the worst that comes after any other, which keeps them behind the one with most points.
+    fn weigh(&mut self, turn: &Turn<'_>) {
+        let most = self.judgements.iter().map(|judgement| judgement.points).fold(0.0, f64::max);
+        let mut worst = f64::INFINITY;
+        for i in 0..self.choices.len() {
+            if !is_hopeless(self.choices[i], self.judgements[i], most) {
+                let after = self.after(turn, self.choices[i]);
+                self.judgements[i].worth += after;
+                worst = worst.min(after);
+            }
+        }
+        for (&choice, judgement) in self.choices.iter().zip(&mut self.judgements) {
+            if is_hopeless(choice, *judgement, most) {
+                judgement.worth += worst;
+            }
+        }
+    }
+
+    /// What comes after a choice, in points.
+    fn after(&mut self, turn: &Turn<'_>, choice: Choice) -> f64 {
+        match choice {
+            Choice::Place(placement) => {
+                self.board.clone_from(turn.board);
+                self.board.lay(&placement);
+                let kept = without(turn.hand, placement.tiles().iter().map(|placed| placed.tile));
+                match turn.known {
+                    Some(others) => self.ending.margin(&self.board, kept, others),
+                    None => outlook(turn, &self.board, kept, &mut self.offers),
+                }
+            }
+            Choice::Trade(tiles) => {
+                let kept = without(turn.hand, tiles.tiles().iter().copied());
+                outlook(turn, turn.board, kept, &mut self.offers)
+            }
+            Choice::Pass => 0.0,
+        }
+    }
+}
+
+fn is_hopeless(choice: Choice, judgement: Judgement, most: f64) -> bool {
+    let least = if matches!(choice, Choice::Trade(_)) { HOPELESS_TRADE } else { HOPELESS };
+    judgement.points + least < most
+}
+
+/// What the tiles kept promise, and what the next player can be expected to make of the board.
+fn outlook(turn: &Turn<'_>, board: &Board, kept: Hand, offers: &mut Offers) -> f64 {
+    offers.look(board, &turn.unseen);
+    let kept = Kept::new(kept, turn.bag, board, offers, &turn.unseen);
+    let next = Holder { known: Tiles::NONE, best: 0, unknown: turn.next };
+    turn.weights.weigh(&kept, Prospect::new(offers, &turn.unseen, next))
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Awaits, Game, Lots, Viewer};
+    use qwirkle::Setup;
+
+    use super::*;
+
+    struct Counter(u32);
+
+    impl Lots for Counter {
+        fn bits(&mut self) -> u32 {
+            self.0 = self.0.wrapping_mul(0x9E37_79B1).wrapping_add(0x7F4A_7C15);
+            self.0.rotate_left(13)
+        }
+    }
+
+    /// Checks every judgement of a turn and returns the choice judged best.
+    fn checked(steady: &mut Steady, view: &View) -> Option<Choice> {
+        let (mut shown, mut legal) = (Vec::new(), Vec::new());
+        steady.judge(view, &mut |choice, judgement| shown.push((choice, judgement)));
+        view.choices(&mut legal);
+        assert_eq!(shown.iter().map(|&(choice, _)| choice).collect::<Vec<_>>(), legal);
+        for &(choice, judgement) in &shown {
+            assert!(judgement.worth.is_finite(), "{choice}");
+            assert!((0.0..=1.0).contains(&judgement.hidden), "{choice}");
+            assert!((judgement.points - points(view, choice)).abs() < 1e-9, "{choice}");
+        }
+        shown.into_iter().max_by(|a, b| a.1.worth.total_cmp(&b.1.worth)).map(|(choice, _)| choice)
+    }
+
+    /// The slow and obvious way to the points of a choice.
+    fn points(view: &View, choice: Choice) -> f64 {
+        let Choice::Place(placement) = choice else { return 0.0 };
+        let formed = view.board.after(&placement).formed(&placement).unwrap();
+        let ends = view.bag == 0 && view.hand.unwrap().len() == placement.tiles().len();
+        f64::from(formed.points()) + if ends { 6.0 } else { 0.0 }
+    }
+
+    #[test]
+    fn every_legal_choice_is_judged_once_and_in_order() {
+        let mut steady = Steady::default();
+        for players in 2..=8 {
+            let mut lots = Counter(players);
+            let names = (0..players).map(|i| format!("Player {i}"));
+            let mut game = Qwirkle::new(&Setup::new(names)).unwrap();
+            loop {
+                match game.awaits() {
+                    Awaits::Nothing(_) => break,
+                    Awaits::Chance => game.happen(&game.cast(&mut lots).unwrap()).unwrap(),
+                    Awaits::Choices(_) => {
+                        let seat = game.turn();
+                        let choice = checked(&mut steady, &game.view(Viewer::Seat(seat)));
+                        game.play(seat, &choice.unwrap()).unwrap();
+                    }
+                }
+            }
+        }
+    }
+
+    #[test]
+    fn spectators_have_nothing_to_judge() {
+        let mut game = Qwirkle::new(&Setup::new(["Ann", "Bob"])).unwrap();
+        game.happen(&game.cast(&mut Counter(1)).unwrap()).unwrap();
+        assert_eq!(checked(&mut Steady::default(), &game.view(Viewer::Spectator)), None);
     }
 }

@@ -1,0 +1,42 @@
+use std::iter::repeat_n;
+
+use qwirkle::{Board, Hand, View};
+
+use super::unseen::Unseen;
+use super::weights::Weights;
+
+/// What is the same for all choices of a turn.
+#[derive(Debug)]
+pub(crate) struct Turn<'a> {
+    pub(crate) board: &'a Board,
+    pub(crate) hand: Hand,
+    pub(crate) bag: usize,
+    pub(crate) unseen: Unseen,
+    /// How many tiles the next player holds.
+    pub(crate) next: usize,
+    /// The tiles of the only other player, once the bag is empty and they can be told.
+    pub(crate) known: Option<Hand>,
+    pub(crate) weights: &'static Weights,
+}
+
+impl<'a> Turn<'a> {
+    /// The turn of the viewer; `None` for spectators.
+    pub(crate) fn new(view: &'a View) -> Option<Self> {
+        let players = view.seats.len();
+        let next = view.viewer.seat()?.next(players);
+        let unseen = Unseen::new(view.unseen());
+        Some(Self {
+            board: &view.board,
+            hand: view.hand?,
+            bag: view.bag,
+            next: view.seats.get(next.index())?.hand_size,
+            known: if players == 2 && view.bag == 0 { hand_of_all(&unseen) } else { None },
+            weights: Weights::new(players, view.bag),
+            unseen,
+        })
+    }
+}
+
+fn hand_of_all(unseen: &Unseen) -> Option<Hand> {
+    Hand::new(unseen.tiles().counts().flat_map(|(tile, count)| repeat_n(tile, count)))
+}
