@@ -5,6 +5,8 @@ use std::path::PathBuf;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 
+use crate::play::PlayArgs;
+
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
     .usage(AnsiColor::Green.on_default().bold())
@@ -35,6 +37,7 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     Perft(PerftArgs),
     New(NewArgs),
+    Play(PlayArgs),
 }
 
 /// Check a record step by step and show its sheets or board.
@@ -189,7 +192,7 @@ fn games(text: &str) -> Result<u64, String> {
     number(text, 1, u64::MAX)
 }
 
-fn seed(text: &str) -> Result<u64, String> {
+pub(crate) fn seed(text: &str) -> Result<u64, String> {
     number(text, 0, u64::MAX)
 }
 

@@ -8,11 +8,13 @@ mod kind;
 mod moves;
 mod new;
 mod perft;
+mod play;
 mod player;
 mod progress;
 mod replay;
 mod seeded;
 mod show;
+mod tell;
 
 use std::process::ExitCode;
 
@@ -26,6 +28,7 @@ fn main() -> ExitCode {
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::New(args) => new::run(&args),
+        Command::Play(args) => play::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

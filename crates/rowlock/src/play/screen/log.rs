@@ -1,0 +1,70 @@
+//! What has happened, as one person may know it.
+
+use game::{Step, Viewer};
+use ratatui::layout::Rect;
+use table::Told;
+
+use super::canvas::Canvas;
+use super::theme::{DIM, PLAIN};
+use crate::play::session::{Play, Session};
+use crate::tell::told;
+
+/// The lines of the log, the newest last.
+#[derive(Debug, Default)]
+pub(crate) struct Log {
+    lines: Vec<String>,
+}
+
+impl Log {
+    /// The log of a game for one viewer. What belongs together stands on one line: a roll, the choices after
+    /// it, a placement with its draw.
+    pub(crate) fn of<G: Play>(session: &Session<G>, viewer: Viewer) -> Self {
+        let table = session.table();
+        let mut lines: Vec<String> = Vec::new();
+        let mut before = None;
+        for (step, told_step) in table.record().steps().iter().zip(table.told(viewer, 0)) {
+            let text = told(&told_step, session.voice());
+            let is_choice = matches!(step, Step::Choice(..));
+            let joins = matches!(told_step, Told::Sealed(_)) || is_choice == G::CHOICES_JOIN;
+            match lines.last_mut() {
+                Some(line) if before == Some(true) && joins => *line += &format!("; {text}"),
+                _ => lines.push(text),
+            }
+            before = Some(is_choice);
+        }
+        Self { lines }
+    }
+
+    /// The latest lines, as many as there is room for.
+    pub(crate) fn draw<S>(&self, canvas: &mut Canvas<'_, S>, area: Rect) {
+        let width = usize::from(area.width.saturating_sub(2)).max(10);
+        let mut shown: Vec<(String, bool)> = Vec::new();
+        for (i, line) in self.lines.iter().enumerate().rev() {
+            let newest = i + 1 == self.lines.len();
+            let folded = fold(line, width);
+            shown.extend(folded.into_iter().rev().map(|line| (line, newest)));
+            if shown.len() >= area.height.into() {
+                break;
+            }
+        }
+        shown.truncate(area.height.into());
+        for ((line, newest), y) in shown.into_iter().rev().zip(area.y..) {
+            let style = if newest { PLAIN } else { DIM };
+            canvas.text_in(Rect::new(area.x + 1, y, area.width.saturating_sub(1), 1), &line, style);
+        }
+    }
+}
+
+/// Breaks a line between words; what goes on is indented.
+fn fold(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let fits = lines.last().is_none_or(|line| line.chars().count() + 1 + word.chars().count() <= width);
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => line.push_str(word),
+            Some(line) if fits => line.extend([" ", word]),
+            _ => lines.push(format!("  {word}")),
+        }
+    }
+    lines
+}

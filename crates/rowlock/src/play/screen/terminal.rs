@@ -1,0 +1,92 @@
+//! The terminal itself: taken over at the start, given back as it was at the end, whatever happens.
+
+use std::io::{self, Stdout, stdout};
+use std::panic;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use ratatui::backend::CrosstermBackend;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::cursor::Show;
+use ratatui::crossterm::event::{self, DisableMouseCapture, EnableMouseCapture, Event};
+use ratatui::crossterm::execute;
+use ratatui::crossterm::terminal::{
+    EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode,
+};
+
+#[derive(Debug)]
+pub(super) struct Terminal {
+    inner: ratatui::Terminal<CrosstermBackend<Stdout>>,
+    /// Set by a signal that asks the program to end.
+    told_to_end: Arc<AtomicBool>,
+}
+
+impl Terminal {
+    /// Takes the terminal over.
+    pub(super) fn new() -> io::Result<Self> {
+        let told_to_end = Arc::new(AtomicBool::new(false));
+        for signal in SIGNALS {
+            signal_hook::flag::register(*signal, Arc::clone(&told_to_end))?;
+        }
+        let before = panic::take_hook();
+        panic::set_hook(Box::new(move |info| {
+            give_back();
+            before(info);
+        }));
+        enable_raw_mode()?;
+        let taken = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture);
+        let inner = taken.and_then(|()| ratatui::Terminal::new(CrosstermBackend::new(stdout())));
+        match inner {
+            Ok(inner) => Ok(Self { inner, told_to_end }),
+            Err(error) => {
+                give_back();
+                Err(error)
+            }
+        }
+    }
+
+    /// Draws a picture.
+    pub(super) fn draw(&mut self, draw: impl FnOnce(&mut Buffer)) -> io::Result<()> {
+        self.inner.draw(|frame| draw(frame.buffer_mut())).map(|_| ())
+    }
+
+    /// The next thing that a person does, if it comes in time.
+    pub(super) fn event(&mut self, patience: Duration) -> io::Result<Option<Event>> {
+        match event::poll(patience) {
+            Ok(true) => event::read().map(Some),
+            Ok(false) => Ok(None),
+            // A signal came first.
+            Err(error) if error.kind() == io::ErrorKind::Interrupted => Ok(None),
+            Err(error) => Err(error),
+        }
+    }
+
+    /// Whether more has been done already, as when keys come from a script.
+    pub(super) fn has_more(&self) -> bool {
+        event::poll(Duration::ZERO).unwrap_or(false)
+    }
+
+    /// Whether a signal asked the program to end.
+    pub(super) fn is_told_to_end(&self) -> bool {
+        self.told_to_end.load(Ordering::Relaxed)
+    }
+}
+
+impl Drop for Terminal {
+    fn drop(&mut self) {
+        give_back();
+    }
+}
+
+#[cfg(unix)]
+const SIGNALS: &[i32] =
+    &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT, signal_hook::consts::SIGHUP];
+#[cfg(not(unix))]
+const SIGNALS: &[i32] = &[signal_hook::consts::SIGTERM, signal_hook::consts::SIGINT];
+
+/// Gives the terminal back as it was. What fails here fails for a terminal that is gone.
+fn give_back() {
+    _ = disable_raw_mode();
+    _ = execute!(stdout(), DisableMouseCapture, LeaveAlternateScreen, Show);
+}
