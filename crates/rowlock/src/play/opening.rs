@@ -83,7 +83,7 @@ impl Opening {
     }
 }
 
-fn begin<G: Play>(game: &str, new: NewGame) -> Result<Session<G>, Failure> {
+pub(super) fn begin<G: Play>(game: &str, new: NewGame) -> Result<Session<G>, Failure> {
     let seed = new.seed.unwrap_or_else(Seeded::fresh_seed);
     let setup = G::setup(game, names_of(&new.players), &mut Seeded::new(seed, 0));
     let players = new.players.iter().map(Player::at_table).collect();
@@ -139,4 +139,11 @@ impl Saved<'_> {
             None => Ok(SaveFile::existing(self.path)),
         })
     }
+}
+
+/// The game of a file, for tests.
+#[cfg(test)]
+pub(super) fn resumed<G: Play>(path: &Path) -> Result<Session<G>, Failure> {
+    let document = Document::new(&fs::read_to_string(path)?);
+    Saved { document: &document, path, save: None, seats: Vec::new() }.resume()
 }

@@ -88,6 +88,9 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
         let public = table.told(Viewer::Spectator, self.told);
         let open = public.iter().take_while(|told| matches!(told, Told::News(_))).count();
         for step in table.told(self.viewer(), self.told).iter().take(open) {
+            if matches!(step, Told::News(news) if G::is_idle(news)) {
+                continue;
+            }
             writeln!(self.out, "{}", told(step, self.session.voice()))?;
         }
         self.told += open;
@@ -112,7 +115,7 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
                 writeln!(self.out)?;
                 return Ok(false);
             };
-            match self.answer(seat, line.trim())? {
+            match self.answer(seat, &line)? {
                 Answer::Asked => return Ok(true),
                 Answer::Shown => self.list(seat, LISTED)?,
                 Answer::Again => {}
@@ -124,7 +127,12 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
     fn line(&mut self) -> io::Result<Option<String>> {
         let mut bytes = Vec::new();
         let count = self.input.read_until(b'\n', &mut bytes)?;
-        Ok((count > 0).then(|| String::from_utf8_lossy(&bytes).into_owned()))
+        let line = String::from_utf8_lossy(&bytes).trim().to_owned();
+        if !self.cover && count > 0 {
+            // A terminal shows what is typed; a transcript has it only from us.
+            writeln!(self.out, "{line}")?;
+        }
+        Ok((count > 0).then_some(line))
     }
 
     fn pass_the_keyboard(&mut self, seat: Seat) -> io::Result<bool> {
@@ -146,7 +154,8 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
         let state = self.session.table().state();
         let choices = G::best_first(&state.view(Viewer::Seat(seat)));
         for (i, choice) in choices.iter().enumerate().take(most) {
-            writeln!(self.out, "{:>4}  {choice}  {}", i + 1, state.effect(seat, choice))?;
+            let line = format!("{:>4}  {choice}  {}", i + 1, state.effect(seat, choice));
+            writeln!(self.out, "{}", line.trim_end())?;
         }
         if choices.len() > most {
             writeln!(self.out, "      and {} more: 'all' lists them", choices.len() - most)?;

@@ -9,13 +9,18 @@ use std::io::{self, Write};
 use table::Told;
 
 pub(crate) use self::qwirkle::lines_formed;
-pub(crate) use self::voice::{Voice, capitalised};
+pub(crate) use self::voice::{Voice, capitalised, glyph};
 use crate::show::Show;
 
 /// A game that can be told to people.
 pub(crate) trait Tell: Show {
     /// One line about a step.
     fn report(news: &Self::News, voice: Voice<'_>) -> String;
+
+    /// Whether a piece of news is not worth a line.
+    fn is_idle(_: &Self::News) -> bool {
+        false
+    }
 
     /// What the viewer may do now and what comes next, or who is awaited.
     fn sentence(view: &Self::View, voice: Voice<'_>) -> String;

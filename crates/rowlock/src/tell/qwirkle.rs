@@ -2,7 +2,7 @@ use std::cmp::Reverse;
 use std::io::{self, Write};
 
 use game::{Game, Points, Seat, Viewer, counted, listed, number_word};
-use qwirkle::{Choice, Formed, Hand, News, Placement, Qwirkle, View, ViewStage};
+use qwirkle::{Choice, Formed, Hand, News, Qwirkle, View, ViewStage};
 
 use super::{Tell, Voice, capitalised};
 use crate::show::qwirkle::{draw_board, draw_hand};
@@ -16,18 +16,31 @@ impl Tell for Qwirkle {
             }
             News::Placed { seat, placement, points, qwirkles } => {
                 let (points, qwirkles) = (placed_points(points), bonus(qwirkles));
-                format!("{} placed {} for {points}{qwirkles}", voice.subject(seat), tiles_of(&placement))
+                format!(
+                    "{} placed {} for {points}{qwirkles}",
+                    voice.subject(seat),
+                    voice.tiles(placement.tiles().iter().map(|placed| placed.tile))
+                )
             }
             News::Traded { seat, count, own } => match own {
-                Some(tiles) => format!("{} traded {tiles}", voice.subject(seat)),
+                Some(tiles) => {
+                    format!("{} traded {}", voice.subject(seat), voice.tiles(tiles.tiles().iter().copied()))
+                }
                 None => format!("{} traded {}", voice.subject(seat), counted(count, "tile", "tiles")),
             },
             News::Passed(seat) => format!("{} could do nothing and passed", voice.subject(seat)),
             News::Drew { seat, count, own } => match own {
-                Some(tiles) => format!("{} drew {tiles}", voice.subject(seat)),
+                Some(tiles) => {
+                    format!("{} drew {}", voice.subject(seat), voice.tiles(tiles.tiles().iter().copied()))
+                }
                 None => format!("{} drew {}", voice.subject(seat), counted(count, "tile", "tiles")),
             },
         }
+    }
+
+    /// Everybody fills the hand up again.
+    fn is_idle(news: &News) -> bool {
+        matches!(news, News::Drew { own: None, .. })
     }
 
     fn sentence(view: &View, voice: Voice<'_>) -> String {
@@ -84,12 +97,12 @@ impl Tell for Qwirkle {
     }
 }
 
-/// "one point", "ten points".
-pub(crate) fn placed_points(points: u32) -> String {
-    counted(points as usize, "point", "points")
+/// "1 point", "10 points".
+fn placed_points(points: u32) -> String {
+    if points == 1 { "1 point".to_owned() } else { format!("{points} points") }
 }
 
-/// "ten points: lines of 4, 4 and 2".
+/// "10 points: lines of 4, 4 and 2".
 pub(crate) fn lines_formed(formed: &Formed) -> String {
     let points = placed_points(formed.points());
     let lines = match formed.lengths() {
@@ -106,11 +119,6 @@ fn bonus(qwirkles: u32) -> String {
         1 => ", a Qwirkle!".to_owned(),
         more => format!(", {} Qwirkles!", number_word(more as usize)),
     }
-}
-
-fn tiles_of(placement: &Placement) -> String {
-    let tiles: Vec<String> = placement.tiles().iter().map(|placed| placed.tile.to_string()).collect();
-    tiles.join(" ")
 }
 
 fn to_play(view: &View, opening: Option<usize>) -> String {

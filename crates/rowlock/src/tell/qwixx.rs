@@ -27,8 +27,8 @@ impl Tell for Qwixx {
                 (Some(seat), None) => action_1(view, seat, roll, voice),
                 (_, own) => waiting(view.seats().without(chosen), own, voice),
             },
-            ViewStage::Action2 { roll, first } => match viewer {
-                Some(seat) if seat == view.active() => action_2(view, seat, roll, first, voice),
+            ViewStage::Action2 { first, .. } => match viewer {
+                Some(seat) if seat == view.active() => action_2(view, seat, first, voice),
                 _ => format!("{} choosing in action 2.", voice.is(view.active())),
             },
             ViewStage::Over(_) => "The game is over.".to_owned(),
@@ -83,50 +83,43 @@ fn action_1(view: &View, seat: Seat, roll: Roll, voice: Voice<'_>) -> String {
     let [one, other] = roll.white();
     let sum = roll.white_sum();
     let (fields, lucky): (Vec<_>, Vec<_>) = crosses(view).into_iter().partition(|&(_, number)| number == sum);
+    let rows = listed(fields.iter().map(|(row, _)| row), "or");
     let dice = format!("{}action 1: the white dice make {one} + {other} = {sum}.", voice.call(seat));
-    let mut text = super::capitalised(&dice);
-    text += &match (fields.is_empty(), lucky.is_empty()) {
-        (true, true) => format!(" You can cross no {sum}: pass."),
-        (true, false) => format!(" Your lucky number: you may cross {}, or pass.", either(&lucky)),
-        (false, true) => format!(" You may cross {}, or pass.", either(&fields)),
+    let may = match (fields.is_empty(), lucky.is_empty()) {
+        (true, true) => format!("There is no {sum} that you may cross: pass."),
+        (false, true) => format!("You may cross {sum} in {rows}, or pass."),
+        (true, false) => format!("It is a lucky number of yours: you may cross {}, or pass.", either(&lucky)),
         (false, false) => {
-            let (fields, lucky) = (either(&fields), either(&lucky));
-            format!(" You may cross {fields}, or by your lucky number {lucky}, or pass.")
+            let lucky = either(&lucky);
+            format!("You may cross {sum} in {rows}, or by your lucky number {lucky}, or pass.")
         }
     };
     let active = view.active();
-    text += &if active == seat {
-        " You are the active player: action 2 comes next.".to_owned()
+    let next = if active == seat {
+        "You are the active player: action 2 comes next.".to_owned()
     } else {
-        format!(" Then {} has action 2.", voice.subject(active))
+        format!("Then {} has action 2.", voice.subject(active))
     };
-    text
+    format!("{} {may} {next}", super::capitalised(&dice))
 }
 
-fn action_2(view: &View, seat: Seat, roll: Roll, first: Choice, voice: Voice<'_>) -> String {
+fn action_2(view: &View, seat: Seat, first: Choice, voice: Voice<'_>) -> String {
     let fields = crosses(view);
-    let mut text =
-        super::capitalised(&format!("{}action 2: one white die and a coloured one.", voice.call(seat)));
+    let dice = format!("{}action 2: one white die and a coloured one.", voice.call(seat));
     let misthrow = first == Choice::Pass;
-    text += &if fields.is_empty() {
-        let sums = Colour::ALL.into_iter().filter(|&row| roll.colour_sums(row).is_some());
-        let rows = listed(sums.map(|row| row.to_string()), "or");
-        if misthrow {
-            format!(" You can cross nothing in {rows}.")
-        } else {
-            format!(" You can cross nothing in {rows}: pass.")
-        }
+    let ends = view.sheet(seat).misthrows() + 1 >= MOST_MISTHROWS;
+    let may = if fields.is_empty() {
+        "You can cross nothing.".to_owned()
     } else {
-        format!(" You may cross {}, or pass.", either(&fields))
+        format!("You may cross {}, or pass.", either(&fields))
     };
-    if misthrow {
-        let number = view.sheet(seat).misthrows() + 1;
-        let ends = if number >= MOST_MISTHROWS { ", and it would end the game" } else { "" };
-        text += &format!(" Without a cross it is a misthrow, 5 points less{ends}.");
-    } else if !fields.is_empty() {
-        text += " You have crossed in action 1, so passing costs nothing.";
-    }
-    text
+    let cost = match (misthrow, ends) {
+        (true, true) => "Without a cross it is your fourth misthrow and the end.",
+        (true, false) => "Without a cross it is a misthrow.",
+        (false, _) if fields.is_empty() => "Pass: you have crossed in action 1.",
+        (false, _) => "Passing is free.",
+    };
+    format!("{} {may} {cost}", super::capitalised(&dice))
 }
 
 /// The fields that the viewer may cross.
@@ -138,9 +131,13 @@ fn crosses(view: &View) -> Vec<(Colour, u8)> {
     fields.collect()
 }
 
-/// "red 5, yellow 5 or blue 5".
+/// "red 7 or 10, green 8 or blue 9".
 fn either(fields: &[(Colour, u8)]) -> String {
-    listed(fields.iter().map(|(row, number)| format!("{row} {number}")), "or")
+    let of_row = |row: Colour| {
+        let numbers = fields.iter().filter(|(other, _)| *other == row).map(|(_, number)| number);
+        Some(listed(numbers, "or")).filter(|text| !text.is_empty()).map(|text| format!("{row} {text}"))
+    };
+    listed(Colour::ALL.into_iter().filter_map(of_row), "or")
 }
 
 #[cfg(test)]
@@ -167,17 +164,15 @@ mod tests {
         game.happen(&Roll::new([4, 1], [3, 5, 2, 6])).unwrap();
         assert_eq!(
             Qwixx::sentence(&view_of(&game, 0), voice),
-            "Action 1: the white dice make 4 + 1 = 5. You may cross red 5, yellow 5, green 5 or blue 5, or pass. \
+            "Action 1: the white dice make 4 + 1 = 5. You may cross 5 in red, yellow, green or blue, \
+             or pass. \
              You are the active player: action 2 comes next."
         );
         game.play(Seat::new(0), &Choice::Pass).unwrap();
         assert_eq!(Qwixx::sentence(&view_of(&game, 0), voice), "You passed. skilled has yet to choose.");
         game.play(Seat::new(1), &Choice::Pass).unwrap();
         let sentence = Qwixx::sentence(&view_of(&game, 0), voice);
-        assert!(
-            sentence.ends_with("or pass. Without a cross it is a misthrow, 5 points less."),
-            "{sentence}"
-        );
+        assert!(sentence.ends_with("or pass. Without a cross it is a misthrow."), "{sentence}");
         assert_eq!(Qwixx::sentence(&view_of(&game, 1), voice), "You are choosing in action 2.");
     }
 }

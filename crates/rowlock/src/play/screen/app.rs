@@ -50,6 +50,8 @@ pub(crate) struct App<G: Screen> {
     notice: Option<String>,
     log: Log,
     steps: usize,
+    /// The number of the turn.
+    turn: usize,
     hits: Vec<(Rect, Hit<G::Spot>)>,
 }
 
@@ -66,6 +68,7 @@ impl<G: Screen> App<G> {
             notice: None,
             log: Log::default(),
             steps: usize::MAX,
+            turn: 1,
             hits: Vec::new(),
         };
         app.refresh();
@@ -82,10 +85,11 @@ impl<G: Screen> App<G> {
         let steps = self.session.table().record().steps().len();
         if steps != self.steps || (self.seat, self.cover) != before {
             self.steps = steps;
+            self.turn = self.session.turn();
             let view = self.session.table().view(self.viewer());
             let old = std::mem::replace(&mut self.desk, G::desk(&view, None));
             self.desk = G::desk(&view, Some(old));
-            self.log = Log::of(&self.session, self.viewer());
+            self.log = Log::of(&self.session, self.viewer(), self.theme);
             if self.session.table().result().is_some() {
                 self.layer = Layer::Over;
             }
@@ -220,7 +224,7 @@ impl<G: Screen> App<G> {
         self.seat = self.cover.take();
         let view = self.session.table().view(self.viewer());
         self.desk = G::desk(&view, None);
-        self.log = Log::of(&self.session, self.viewer());
+        self.log = Log::of(&self.session, self.viewer(), self.theme);
     }
 
     fn save(&mut self) {
@@ -317,7 +321,7 @@ impl<G: Screen> App<G> {
         let scene = self.scene();
         G::paint(&mut desk, &scene, canvas, middle, &self.log, self.notice.as_deref());
         let mut hints = if scene.may_choose { G::keys(&desk, &scene) } else { Vec::new() };
-        let common = [('u', "take back"), ('?', "help"), ('q', "quit")];
+        let common = [('u', "undo"), ('?', "help"), ('q', "quit")];
         hints.extend(common.map(|(key, what)| (KeyCode::Char(key), key_name(key), what.to_owned())));
         canvas.keys(keys, &hints);
         self.desk = desk;
@@ -327,7 +331,7 @@ impl<G: Screen> App<G> {
         canvas.text(area.x, area.y, &" ".repeat(area.width.into()), REVERSED);
         let game = G::title(self.session.game());
         let dot = self.theme.dot();
-        let mut text = format!(" {game}{dot}turn {}", self.session.turn());
+        let mut text = format!(" {game}{dot}turn {}", self.turn);
         let state = self.session.table().state();
         for seat in state.seats() {
             let total = state.score_cells(seat).pop().unwrap_or_default();

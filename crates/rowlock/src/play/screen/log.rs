@@ -1,12 +1,13 @@
 //! What has happened, as one person may know it.
 
-use game::{Step, Viewer};
+use game::{Seats, Step, Viewer};
 use ratatui::layout::Rect;
 use table::Told;
 
+use super::Screen;
 use super::canvas::Canvas;
-use super::theme::{DIM, PLAIN};
-use crate::play::session::{Play, Session};
+use super::theme::{DIM, PLAIN, Theme};
+use crate::play::session::Session;
 use crate::tell::told;
 
 /// The lines of the log, the newest last.
@@ -18,16 +19,19 @@ pub(crate) struct Log {
 impl Log {
     /// The log of a game for one viewer. What belongs together stands on one line: a roll, the choices after
     /// it, a placement with its draw.
-    pub(crate) fn of<G: Play>(session: &Session<G>, viewer: Viewer) -> Self {
-        let table = session.table();
+    pub(crate) fn of<G: Screen>(session: &Session<G>, viewer: Viewer, theme: Theme) -> Self {
+        let (table, voice) = (session.table(), session.voice().with_shapes(!theme.ascii));
         let mut lines: Vec<String> = Vec::new();
         let mut before = None;
         for (step, told_step) in table.record().steps().iter().zip(table.told(viewer, 0)) {
-            let text = told(&told_step, session.voice());
+            if is_idle_talk(&told_step, session.people()) {
+                continue;
+            }
+            let text = told(&told_step, voice);
             let is_choice = matches!(step, Step::Choice(..));
             let joins = matches!(told_step, Told::Sealed(_)) || is_choice == G::CHOICES_JOIN;
             match lines.last_mut() {
-                Some(line) if before == Some(true) && joins => *line += &format!("; {text}"),
+                Some(line) if before == Some(true) && joins => *line += &format!("; {}", joined(&text)),
                 _ => lines.push(text),
             }
             before = Some(is_choice);
@@ -53,6 +57,19 @@ impl Log {
             canvas.text_in(Rect::new(area.x + 1, y, area.width.saturating_sub(1), 1), &line, style);
         }
     }
+}
+
+/// What everybody expects anyway: that a computer has made its sealed choice, and that others draw.
+fn is_idle_talk<G: Screen>(told: &Told<G>, people: Seats) -> bool {
+    match told {
+        Told::Sealed(seat) => !people.contains(*seat),
+        Told::News(news) => G::is_idle(news),
+    }
+}
+
+/// What stands behind a semicolon: "you", not "You".
+fn joined(text: &str) -> String {
+    text.strip_prefix("You ").map_or_else(|| text.to_owned(), |rest| format!("you {rest}"))
 }
 
 /// Breaks a line between words; what goes on is indented.

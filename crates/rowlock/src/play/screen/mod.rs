@@ -7,6 +7,8 @@ mod qwirkle;
 mod qwixx;
 mod start;
 mod terminal;
+#[cfg(test)]
+mod tests;
 mod theme;
 
 use std::env;

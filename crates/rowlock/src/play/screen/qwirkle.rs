@@ -132,21 +132,25 @@ impl Desk {
     }
 
     /// Picks a tile up, and goes to the nearest cell where it can lie.
-    fn pick(&mut self, i: usize) {
-        if i >= self.hand.len() {
-            return;
-        }
+    fn pick(&mut self, i: usize) -> Reaction<Choice> {
+        let Some(&tile) = self.hand.get(i) else {
+            return Reaction::Nothing;
+        };
         if self.picked == Some(i) {
             self.picked = None;
-            return;
+            return Reaction::Nothing;
         }
         self.lay_picked_if_it_fits();
         if let Some(at) = self.laid.iter().position(|&(other, _)| other == i) {
             let (_, cell) = self.laid.remove(at);
             self.go(cell);
         }
+        let cells = self.cells_for(tile);
+        if cells.is_empty() {
+            let with = if self.laid.is_empty() { "anywhere" } else { "with the tiles you have laid" };
+            return Reaction::Say(format!("The {} does not fit {with}.", tile.name()));
+        }
         self.picked = Some(i);
-        let cells = self.marked();
         let distance = |cell: &Cell| {
             let (x, y) =
                 (i16::from(cell.x) - i16::from(self.cursor.x), i16::from(cell.y) - i16::from(self.cursor.y));
@@ -157,6 +161,7 @@ impl Desk {
         {
             self.go(nearest);
         }
+        Reaction::Nothing
     }
 
     fn lay_picked_if_it_fits(&mut self) -> bool {
@@ -188,7 +193,7 @@ impl Desk {
     fn space(&mut self, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
         if self.picked.is_none() {
             if let Some(&(i, _)) = self.laid.iter().find(|&&(_, cell)| cell == self.cursor) {
-                self.pick(i);
+                return self.pick(i);
             }
             return Reaction::Nothing;
         }
@@ -231,20 +236,21 @@ impl Desk {
         Reaction::Nothing
     }
 
-    fn digit(&mut self, i: usize) {
+    fn digit(&mut self, i: usize) -> Reaction<Choice> {
         match &mut self.trade {
             Some(tiles) if i < self.hand.len() => match tiles.iter().position(|&other| other == i) {
                 Some(at) => _ = tiles.remove(at),
                 None => tiles.push(i),
             },
             Some(_) => {}
-            None => self.pick(i),
+            None => return self.pick(i),
         }
+        Reaction::Nothing
     }
 
     fn click(&mut self, spot: Spot, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
         match spot {
-            Spot::Hand(i) if scene.may_choose => self.digit(i),
+            Spot::Hand(i) if scene.may_choose => return self.digit(i),
             Spot::Hand(_) => {}
             Spot::Cell(cell) => {
                 let (again, free) = (self.cursor == cell, self.camera.free);
@@ -375,7 +381,7 @@ impl Screen for Qwirkle {
             return Reaction::Nothing;
         }
         match key {
-            KeyCode::Char(digit @ '1'..='6') => desk.digit(digit as usize - '1' as usize),
+            KeyCode::Char(digit @ '1'..='6') => return desk.digit(digit as usize - '1' as usize),
             KeyCode::Char('n') | KeyCode::Tab => desk.next(true),
             KeyCode::Char('N') | KeyCode::BackTab => desk.next(false),
             KeyCode::Char(' ') => return desk.space(scene),
@@ -403,7 +409,7 @@ impl Screen for Qwirkle {
         log: &Log,
         notice: Option<&str>,
     ) {
-        let rail = if area.width >= 116 { 36 } else { 0 };
+        let rail = if area.width >= 120 { 36 } else { 0 };
         let main = Rect { width: area.width - rail, ..area };
         let text = Rect { x: main.x + 1, width: main.width - 2, height: 1, ..main };
         canvas.text_in(text, &Qwirkle::sentence(&scene.view, scene.voice), PLAIN);
@@ -456,30 +462,24 @@ impl Screen for Qwirkle {
         let [l, r] = theme.chosen();
         let shape = |name: &str| Tile::read(name).map(|tile| theme.glyph(tile)).unwrap_or_default();
         let lines = [
-            "Place tiles in one line: all share the colour or the shape, no two alike.",
-            "Each line scores its length; six in a line are a Qwirkle, 6 points more.",
+            "Place tiles in one line: one colour or one shape, no two alike.",
+            "Each line scores its length; a line of six, a Qwirkle, 6 more.",
             "",
-            "1-6              pick a tile, or put it back; the one before stays",
-            "arrows, h j k l  move          Tab, n    next cell where it can go",
-            "Space            lay the tile, or pick it up again",
-            "Enter            place all      Backspace, Esc  take one, take all back",
-            "t                trade: 1-6 choose tiles, a all, Enter confirms",
-            "Shift-arrows, PgUp, PgDn  scroll       z  put the board in the middle",
+            "1-6             pick a tile, or put it back; the one before stays",
+            "arrows, hjkl    move the cursor        Tab, n  next cell that fits",
+            "Space           lay the tile, or pick it up again",
+            "Enter           place all your tiles",
+            "Backspace, Esc  take one tile back, take all back",
+            "t               trade: 1-6 choose tiles, a all, Enter confirms",
+            "Shift-arrows, PgUp, PgDn  scroll       z  centre the board",
             "",
         ];
+        let names = ["rs", "oc", "yd", "gv", "bt", "px"].map(shape).join(" ");
         let marks = [
-            format!(
-                "{}  {}  {}  {}  {}  {}   square, circle, diamond, clover, star, cross",
-                shape("rs"),
-                shape("oc"),
-                shape("yd"),
-                shape("gv"),
-                shape("bt"),
-                shape("px")
-            ),
+            format!("{names}  square, circle, diamond, clover, star, cross"),
             "red, orange, yellow, green, blue, purple by their first letters".to_owned(),
-            format!("[  ] cursor   {l}  {r} your tiles, not placed yet   (  ) placed last   + may go here"),
-            "In your hand ^ marks tiles that fit at the cursor.".to_owned(),
+            format!("[  ] cursor  {l}  {r} yours, not placed yet  (  ) placed last  + may go"),
+            "^ in your hand: the tile fits at the cursor".to_owned(),
         ];
         lines.map(str::to_owned).into_iter().chain(marks).collect()
     }
@@ -592,7 +592,12 @@ fn draw_hand(desk: &Desk, scene: &Scene<'_, Qwirkle>, canvas: &mut Canvas<'_, Sp
         let used = desk.picked == Some(i) || desk.laid.iter().any(|&(other, _)| other == i);
         let traded = desk.trade.as_ref().is_some_and(|tiles| tiles.contains(&i));
         let sides = if traded || used { scene.theme.chosen() } else { [' ', ' '] };
-        let style = if used { DIM } else { scene.theme.tile(tile) };
+        let useless = scene.may_choose && desk.trade.is_none() && desk.cells_for(tile).is_empty();
+        let style = if used || useless {
+            scene.theme.tile(tile).remove_modifier(Modifier::BOLD).patch(DIM)
+        } else {
+            scene.theme.tile(tile)
+        };
         let style = if traded { style.patch(REVERSED) } else { style };
         x = canvas.text(x, y, &format!("{}{}{}", sides[0], scene.theme.glyph(tile), sides[1]), style);
         let mark = if scene.may_choose && desk.trade.is_none() && desk.fits_here(i) { "^" } else { " " };

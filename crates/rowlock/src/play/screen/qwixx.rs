@@ -1,7 +1,7 @@
 //! Qwixx and Longo on the screen.
 
-use game::{Points, Seat};
-use qwixx::{Choice, Colour, MOST_MISTHROWS, Qwixx, Roll, Row, Stage, View};
+use game::{Points, Seat, Step};
+use qwixx::{Choice, Colour, LuckyPair, MOST_MISTHROWS, Qwixx, Roll, Row, Stage, View};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -241,7 +241,7 @@ impl Screen for Qwixx {
         notice: Option<&str>,
     ) {
         let picture = Picture { desk, scene };
-        let rail = if area.width >= 116 { 40 } else { 0 };
+        let rail = if area.width >= 120 { 36 } else { 0 };
         let main = Rect { width: area.width - rail, ..area };
         let mut y = main.y;
         let gap = u16::from(main.height >= 30);
@@ -258,26 +258,29 @@ impl Screen for Qwixx {
         let own = scene.seat.unwrap_or_else(|| scene.view.active());
         y = picture.draw_sheet(canvas, Rect { y, height: 1, ..main }, own, gap);
         let others: Vec<Seat> = scene.view.seats().into_iter().filter(|&seat| seat != own).collect();
-        if rail > 0 {
-            let rail = Rect { x: main.right(), width: rail, ..area };
-            let mut y = rail.y + 1;
-            for seat in others {
-                y = picture.draw_other(canvas, Rect { x: rail.x, y, width: rail.width, height: 1 }, seat) + 1;
-            }
-            canvas.heading(Rect { y, height: 1, ..rail }, "Log");
-            log.draw(canvas, Rect { y: y + 1, height: rail.bottom().saturating_sub(y + 1), ..rail });
-            return;
-        }
-        let count = others.len().max(1) as u16;
-        let width = main.width / count;
+        let beside = others.len() == 1 && !scene.view.rules().has_lucky_numbers();
+        let columns = match others.len() {
+            _ if rail > 0 => 2,
+            1 if beside => 1,
+            count => count.max(1),
+        };
+        // One other sheet leaves room for the log beside it.
+        let width = if rail == 0 && beside { 44 } else { main.width / columns as u16 };
         let mut bottom = y;
         for (i, seat) in others.into_iter().enumerate() {
-            let column = Rect { x: main.x + i as u16 * width, y, width, height: 1 };
-            bottom = picture.draw_other(canvas, column, seat);
+            let (column, line) = ((i % columns) as u16, (i / columns) as u16);
+            let place = Rect { x: main.x + column * width, y: y + line * 6, width, height: 1 };
+            bottom = picture.draw_other(canvas, place, seat);
         }
-        let log_area = Rect { y: bottom, height: main.bottom().saturating_sub(bottom), ..main };
+        let log_area = if rail > 0 {
+            Rect { x: main.right(), y: area.y + 1, width: rail, height: area.height.saturating_sub(1) }
+        } else if beside {
+            Rect { x: main.x + width, y, width: main.width - width, height: main.bottom().saturating_sub(y) }
+        } else {
+            Rect { y: bottom, height: main.bottom().saturating_sub(bottom), ..main }
+        };
         canvas.heading(Rect { height: 1, ..log_area }, "Log");
-        log.draw(canvas, Rect { y: bottom + 1, height: log_area.height.saturating_sub(1), ..log_area });
+        log.draw(canvas, Rect { y: log_area.y + 1, height: log_area.height.saturating_sub(1), ..log_area });
     }
 
     fn keys(desk: &Desk, scene: &Scene<'_, Self>) -> Vec<(KeyCode, &'static str, String)> {
@@ -334,28 +337,37 @@ struct Picture<'a> {
 
 impl Picture<'_> {
     fn draw_dice(&self, canvas: &mut Canvas<'_, Field>, x: u16, y: u16) {
-        let roll = self.scene.state.roll();
+        let now = self.scene.state.roll();
+        // Until the next roll the last one lies there, so that one can see what was made of it.
+        let last = self.scene.steps.iter().rev().find_map(|step| match step {
+            Step::Chance(roll) => Some(*roll),
+            Step::Choice(..) => None,
+        });
+        let roll = now.or(last);
         let mut x = x;
         for i in 0..2 {
             let pips = roll.map(|roll| roll.white()[i]);
-            x = draw_die(canvas, x, y, Die::White(pips));
+            x = draw_die(canvas, x, y, Die { row: None, pips, old: now.is_none() });
         }
         x += 2;
         for row in Colour::ALL {
-            let gone = self.scene.view.closed().contains(row);
             let pips = roll.and_then(|roll: Roll| roll.colour(row));
-            x = draw_die(canvas, x, y, Die::Colour { row, pips, gone });
+            x = if self.scene.view.closed().contains(row) {
+                draw_gone(canvas, x, y, row)
+            } else {
+                draw_die(canvas, x, y, Die { row: Some(row), pips, old: now.is_none() })
+            };
         }
         x += 2;
         let active = self.scene.voice.is(self.scene.view.active());
         canvas.text(x, y, &format!("{active} active"), PLAIN);
-        if let Some(roll) = roll {
+        if let Some(roll) = now {
             canvas.text(x, y + 1, &format!("White dice: {}", roll.white_sum()), BOLD);
         }
         let lucky = self.scene.seat.and_then(|seat| self.scene.view.sheet(seat).lucky());
         if let Some(lucky) = lucky {
             let [low, high] = lucky.numbers();
-            let now = roll.is_some_and(|roll| lucky.contains(roll.white_sum()));
+            let now = now.is_some_and(|roll| lucky.contains(roll.white_sum()));
             let now_text = if now { " - now!" } else { "" };
             let style = if now { BOLD } else { DIM };
             canvas.text(x, y + 2, &format!("Lucky numbers: {low} and {high}{now_text}"), style);
@@ -461,10 +473,15 @@ impl Picture<'_> {
         let (view, rules) = (&self.scene.view, self.scene.view.rules());
         let score = view.score(seat);
         let fields = u16::from(rules.fields());
-        let cell = if area.width >= 3 * fields + 8 { 3 } else { 1 };
+        let cell = if area.width >= 3 * fields + 9 { 3 } else { 1 };
         let name: String =
             self.scene.voice.name(seat).chars().take(area.width.saturating_sub(10).into()).collect();
-        canvas.heading(area, &format!("{name} {}", score.total()));
+        // What does not fit behind the name has a line of its own.
+        let wide = area.width >= 36;
+        let more = self.other_marks(seat, wide);
+        let heading = format!("{name} {}", score.total());
+        let heading = if wide { format!("{heading}{}{more}", self.scene.theme.dot()) } else { heading };
+        canvas.heading(area, &heading);
         let mut y = area.y + 1;
         for row in Colour::ALL {
             let mut x = canvas.text(
@@ -483,15 +500,24 @@ impl Picture<'_> {
             }
             y += 1;
         }
-        let marks = "X".repeat(score.misthrows.into())
-            + &"-".repeat((MOST_MISTHROWS - score.misthrows.min(MOST_MISTHROWS)).into());
-        let mut text = format!("misthrows {marks}");
-        if let Some(lucky) = view.sheet(seat).lucky().filter(|_| area.width >= 30) {
-            let [low, high] = lucky.numbers();
-            text += &format!("  lucky {low} and {high}");
+        if wide {
+            return y;
         }
-        canvas.text_in(Rect { x: area.x + 1, y, width: area.width - 1, height: 1 }, &text, DIM);
+        canvas.text_in(Rect { x: area.x + 1, y, width: area.width - 1, height: 1 }, &more, DIM);
         y + 1
+    }
+
+    /// The misthrows and the lucky numbers of somebody else.
+    fn other_marks(&self, seat: Seat, wide: bool) -> String {
+        let sheet = self.scene.view.sheet(seat);
+        let taken = usize::from(sheet.misthrows().min(MOST_MISTHROWS));
+        let marks = "X".repeat(taken) + &"-".repeat(usize::from(MOST_MISTHROWS) - taken);
+        match sheet.lucky().map(LuckyPair::numbers) {
+            Some([low, high]) if wide => {
+                format!("misthrows {marks}{}lucky {low}, {high}", self.scene.theme.dot())
+            }
+            _ => format!("misthrows {marks}"),
+        }
     }
 
     fn draw_small_row(
@@ -531,29 +557,30 @@ impl Picture<'_> {
     }
 }
 
-enum Die {
-    White(Option<u8>),
-    Colour { row: Colour, pips: Option<u8>, gone: bool },
+/// A die, white or of a colour; an old one was rolled in the turn before.
+struct Die {
+    row: Option<Colour>,
+    pips: Option<u8>,
+    old: bool,
 }
 
 /// A die as a small box; gives the column behind it.
 fn draw_die(canvas: &mut Canvas<'_, Field>, x: u16, y: u16, die: Die) -> u16 {
     let [above, side, below] = canvas.theme.die();
-    let (style, text) = match die {
-        Die::White(pips) => (BOLD, pips.map_or("   ".to_owned(), |pips| format!(" {pips} "))),
-        Die::Colour { gone: true, row, .. } => {
-            canvas.text(x, y, &format!(" {}   ", row.letter().to_ascii_uppercase()), DIM);
-            canvas.text(x, y + 1, " gone", DIM);
-            return x + 5;
-        }
-        Die::Colour { row, pips, .. } => {
-            let style = canvas.theme.row(row).add_modifier(Modifier::BOLD);
-            let letter = row.letter().to_ascii_uppercase();
-            (style, pips.map_or(format!("{letter}  "), |pips| format!("{letter} {pips}")))
-        }
-    };
+    let style = die.row.map_or(PLAIN, |row| canvas.theme.row(row));
+    let style = style.add_modifier(if die.old { Modifier::DIM } else { Modifier::BOLD });
+    let letter = die.row.map(|row| row.letter().to_ascii_uppercase());
+    let pips = die.pips.map_or(' ', |pips| char::from(b'0' + pips % 10));
+    let text = letter.map_or_else(|| format!(" {pips} "), |letter| format!("{letter} {pips}"));
     canvas.text(x, y, above, style);
     canvas.text(x, y + 1, &format!("{side}{text}{side}"), style);
     canvas.text(x, y + 2, below, style);
+    x + 5
+}
+
+/// The place of a die that has left the game.
+fn draw_gone(canvas: &mut Canvas<'_, Field>, x: u16, y: u16, row: Colour) -> u16 {
+    canvas.text(x + 2, y, &row.letter().to_ascii_uppercase().to_string(), DIM);
+    canvas.text(x, y + 1, " gone", DIM);
     x + 5
 }

@@ -2,6 +2,8 @@
 
 use ratatui::style::{Color, Modifier, Style};
 
+use crate::tell::glyph;
+
 /// What the terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Theme {
@@ -40,16 +42,7 @@ impl Theme {
 
     /// The two characters of a tile: its colour's letter and its shape.
     pub(crate) fn glyph(self, tile: qwirkle::Tile) -> String {
-        let shape = match tile.shape() {
-            shape if self.ascii => shape.letter(),
-            qwirkle::Shape::Square => '■',
-            qwirkle::Shape::Circle => '●',
-            qwirkle::Shape::Diamond => '◆',
-            qwirkle::Shape::Clover => '♣',
-            qwirkle::Shape::Star => '★',
-            qwirkle::Shape::Cross => '✖',
-        };
-        format!("{}{shape}", tile.colour().letter())
+        if self.ascii { tile.to_string() } else { glyph(tile) }
     }
 
     /// What cannot be chosen any more.
