@@ -50,6 +50,8 @@ pub(crate) struct App<G: Screen> {
     notice: Option<String>,
     log: Log,
     steps: usize,
+    /// Who was asked after how many rolls or draws and how many choices of theirs.
+    asked: Option<(Seat, usize, usize)>,
     /// The number of the turn.
     turn: usize,
     hits: Vec<(Rect, Hit<G::Spot>)>,
@@ -68,6 +70,7 @@ impl<G: Screen> App<G> {
             notice: None,
             log: Log::default(),
             steps: usize::MAX,
+            asked: None,
             turn: 1,
             hits: Vec::new(),
         };
@@ -86,14 +89,30 @@ impl<G: Screen> App<G> {
         if steps != self.steps || (self.seat, self.cover) != before {
             self.steps = steps;
             self.turn = self.session.turn();
-            let view = self.session.table().view(self.viewer());
-            let old = std::mem::replace(&mut self.desk, G::desk(&view, None));
-            self.desk = G::desk(&view, Some(old));
+            self.clear_desk();
             self.log = Log::of(&self.session, self.viewer(), self.theme);
             if self.session.table().result().is_some() {
                 self.layer = Layer::Over;
             }
         }
+    }
+
+    /// Clears the desk when the question on it is another one. What others have chosen and sealed meanwhile
+    /// does not change it, so whoever is about to choose is not disturbed.
+    fn clear_desk(&mut self) {
+        let steps = self.session.table().record().steps();
+        let chance = steps.iter().filter(|step| matches!(step, Step::Chance(_))).count();
+        let own = steps
+            .iter()
+            .filter(|step| matches!(step, Step::Choice(seat, _) if Some(*seat) == self.seat))
+            .count();
+        let asked = self.seat.filter(|_| self.may_choose()).map(|seat| (seat, chance, own));
+        if asked.is_none() || asked != self.asked {
+            let view = self.session.table().view(self.viewer());
+            let old = std::mem::replace(&mut self.desk, G::desk(&view, None));
+            self.desk = G::desk(&view, Some(old));
+        }
+        self.asked = asked;
     }
 
     /// Decides whose eyes the screen is for.
@@ -222,8 +241,7 @@ impl<G: Screen> App<G> {
 
     fn uncover(&mut self) {
         self.seat = self.cover.take();
-        let view = self.session.table().view(self.viewer());
-        self.desk = G::desk(&view, None);
+        self.clear_desk();
         self.log = Log::of(&self.session, self.viewer(), self.theme);
     }
 

@@ -202,6 +202,20 @@ fn a_choice_is_chosen_then_confirmed() {
 }
 
 #[test]
+fn what_is_chosen_stays_when_others_answer() {
+    let mut app = App::new(session::<Qwixx>(GameName::Qwixx, "person,skilled", 5), THEME);
+    app.session.cast();
+    app.refresh();
+    app.update(&key(KeyCode::Enter));
+    assert!(picture(&mut app, 80, 24).contains("Enter confirms"));
+    let job = app.session.job().unwrap();
+    app.session.take(job.think());
+    app.refresh();
+    assert!(picture(&mut app, 80, 24).contains("Enter confirms"));
+    end(app);
+}
+
+#[test]
 fn a_misthrow_is_asked_about() {
     let mut app = app::<Qwixx>(GameName::Qwixx, "person", 1);
     press(&mut app, "p");
