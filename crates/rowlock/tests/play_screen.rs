@@ -1,6 +1,6 @@
 //! The real program in a pseudo-terminal, played by keys.
 #![cfg(unix)]
-#![allow(missing_docs, clippy::unwrap_used)]
+#![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 use std::fs;
 use std::io::{Read, Write};

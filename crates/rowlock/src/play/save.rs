@@ -105,6 +105,27 @@ pub(super) fn folder() -> PathBuf {
         .join("rowlock")
 }
 
+/// A saved game that is not over.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Unfinished {
+    pub(super) path: PathBuf,
+    /// The game and the players, as the header has them.
+    pub(super) about: String,
+}
+
+/// The game in the folder for saved games that was played last, if it is not over.
+pub(super) fn unfinished() -> Option<Unfinished> {
+    let files = fs::read_dir(folder()).ok()?.filter_map(Result::ok);
+    let dated = files.filter_map(|file| Some((file.metadata().ok()?.modified().ok()?, file.path())));
+    let records = dated.filter(|(_, path)| path.extension().is_some_and(|ending| ending == "txt"));
+    let (_, path) = records.max()?;
+    let text = fs::read_to_string(&path).ok()?;
+    let field = |name: &str| text.lines().find_map(|line| line.strip_prefix(name));
+    let (game, players) = (field("game: ")?, field("players: ")?);
+    let over = field("result: ").is_some();
+    (!over).then(|| Unfinished { path: path.clone(), about: format!("{game}, {players}") })
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

@@ -168,6 +168,11 @@ impl<G: Play> Session<G> {
         matches!(last, Some(Step::Choice(seat, _)) if !self.people().contains(*seat))
     }
 
+    /// Whether several seats choose, so that the next choice is sealed.
+    pub(crate) fn is_sealing(&self) -> bool {
+        self.table.state().awaits().seats().len() > 1
+    }
+
     /// Whether the dice or the bag are to decide now.
     pub(crate) fn awaits_chance(&self) -> bool {
         self.due.contains(&Effect::Cast)

@@ -103,7 +103,7 @@ fn placed_points(points: u32) -> String {
 }
 
 /// "10 points: lines of 4, 4 and 2".
-pub(crate) fn lines_formed(formed: &Formed) -> String {
+pub(crate) fn lines_formed(formed: Formed) -> String {
     let points = placed_points(formed.points());
     let lines = match formed.lengths() {
         [1] => "one tile alone".to_owned(),

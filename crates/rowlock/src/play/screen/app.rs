@@ -151,11 +151,6 @@ impl<G: Screen> App<G> {
         Session::<G>::viewer(self.seat)
     }
 
-    /// Whether a person is to do something now, so that nothing goes on by itself.
-    pub(crate) fn is_person_asked(&self) -> bool {
-        !self.session.table().awaited_people().is_empty()
-    }
-
     /// Takes what a person did.
     pub(crate) fn update(&mut self, event: &Event) -> Flow {
         match event {
@@ -228,7 +223,7 @@ impl<G: Screen> App<G> {
             KeyCode::Char('u' | 'U') => self.undo(),
             KeyCode::Enter if self.cover.is_some() => self.uncover(),
             KeyCode::Char('v' | 'V') | KeyCode::Enter | KeyCode::Esc if self.is_over() => {
-                self.layer = Layer::Over
+                self.layer = Layer::Over;
             }
             _ if self.cover.is_some() => {}
             key => self.play(Press::Key(key, shift)),
@@ -260,7 +255,7 @@ impl<G: Screen> App<G> {
                 let awaited = self.session.table().awaited_people();
                 self.cover = None;
                 self.refresh();
-                if let Some(cover) = self.cover.filter(|_| !G::HIDDEN_HANDS && awaited.len() > 0) {
+                if let Some(cover) = self.cover.filter(|_| !G::HIDDEN_HANDS && !awaited.is_empty()) {
                     self.seat = Some(cover);
                     self.refresh();
                 }
@@ -349,12 +344,12 @@ impl<G: Screen> App<G> {
         canvas.text(area.x, area.y, &" ".repeat(area.width.into()), REVERSED);
         let game = G::title(self.session.game());
         let dot = self.theme.dot();
-        let mut text = format!(" {game}{dot}turn {}", self.turn);
         let state = self.session.table().state();
-        for seat in state.seats() {
+        let totals = state.seats().into_iter().map(|seat| {
             let total = state.score_cells(seat).pop().unwrap_or_default();
-            text += &format!("{dot}{} {total}", self.session.voice().name(seat));
-        }
+            format!("{dot}{} {total}", self.session.voice().name(seat))
+        });
+        let text = format!(" {game}{dot}turn {}{}", self.turn, totals.collect::<String>());
         canvas.text_in(area, &text, REVERSED.patch(BOLD));
     }
 

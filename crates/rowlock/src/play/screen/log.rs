@@ -31,7 +31,7 @@ impl Log {
             let is_choice = matches!(step, Step::Choice(..));
             let joins = matches!(told_step, Told::Sealed(_)) || is_choice == G::CHOICES_JOIN;
             match lines.last_mut() {
-                Some(line) if before == Some(true) && joins => *line += &format!("; {}", joined(&text)),
+                Some(line) if before == Some(true) && joins => join(line, &text),
                 _ => lines.push(text),
             }
             before = Some(is_choice);
@@ -67,9 +67,22 @@ fn is_idle_talk<G: Screen>(told: &Told<G>, people: Seats) -> bool {
     }
 }
 
-/// What stands behind a semicolon: "you", not "You".
-fn joined(text: &str) -> String {
-    text.strip_prefix("You ").map_or_else(|| text.to_owned(), |rest| format!("you {rest}"))
+/// Adds what belongs to a line, without repeating who did it.
+fn join(line: &mut String, text: &str) {
+    let text = text.strip_prefix("You ").map_or_else(|| text.to_owned(), |rest| format!("you {rest}"));
+    let start = line.rfind("; ").map_or(0, |at| at + 2);
+    let last = line.get(start..).unwrap_or_default().to_lowercase();
+    let same = |verb: &str, before: &str| {
+        let (who, what) = text.split_once(verb)?;
+        last.starts_with(&format!("{}{before}", who.to_lowercase())).then_some(what)
+    };
+    if let Some(what) = same(" crossed ", " crossed ") {
+        line.extend([", then ", what]);
+    } else if let Some(what) = same(" drew ", " ") {
+        line.extend([", drew ", what]);
+    } else {
+        line.extend(["; ", &text]);
+    }
 }
 
 /// Breaks a line between words; what goes on is indented.
@@ -84,4 +97,23 @@ fn fold(text: &str, width: usize) -> Vec<String> {
         }
     }
     lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn who_did_two_things_is_named_once() {
+        let mut line = "skilled passed".to_owned();
+        join(&mut line, "You crossed red 5");
+        join(&mut line, "You crossed blue 10");
+        join(&mut line, "skilled crossed green 3");
+        assert_eq!(line, "skilled passed; you crossed red 5, then blue 10; skilled crossed green 3");
+    }
+
+    #[test]
+    fn long_lines_are_broken_between_words() {
+        assert_eq!(fold("one two three", 7), ["one two", "  three"]);
+    }
 }

@@ -29,6 +29,7 @@ use self::terminal::Terminal;
 use self::theme::Theme;
 use super::PlayArgs;
 use super::opening::{Front, NewGame, Opening};
+use super::save::unfinished;
 use super::session::{Play, Session, Thought};
 use crate::failure::Failure;
 use crate::tell::Voice;
@@ -120,27 +121,21 @@ pub(super) fn run(args: &PlayArgs, opening: Option<Opening>) -> Result<(), Failu
     let theme = Theme { colour, ascii: args.ascii };
     let pace = Duration::from_millis(args.pace);
     let opening = match opening {
-        Some(opening) => opening,
-        None => {
-            let mut terminal = Terminal::new()?;
-            let Some(chosen) = choose(&mut terminal, theme, args)? else {
-                return Ok(());
-            };
-            chosen
-        }
+        None => choose(&mut Terminal::new()?, theme, args)?,
+        chosen => chosen,
     };
-    opening.run(FullScreen { theme, pace })
+    opening.map_or(Ok(()), |opening| opening.run(FullScreen { theme, pace }))
 }
 
 /// The start screen; `None` if somebody quits there.
 fn choose(terminal: &mut Terminal, theme: Theme, args: &PlayArgs) -> Result<Option<Opening>, Failure> {
-    let mut start = Start::new(theme, &args.players);
+    let mut start = Start::new(theme, &args.players, unfinished());
     loop {
         terminal.draw(|buffer| start.draw(buffer))?;
         if terminal.is_told_to_end() {
             return Ok(None);
         }
-        let Some(event) = terminal.event(REST)? else {
+        let Some(event) = Terminal::event(REST)? else {
             continue;
         };
         match start.update(&event) {
@@ -149,6 +144,9 @@ fn choose(terminal: &mut Terminal, theme: Theme, args: &PlayArgs) -> Result<Opti
             Some(Started::Game { game, players }) => {
                 let new = NewGame { game, players, seed: args.seed, save: args.save.clone() };
                 return Ok(Some(Opening::New(new)));
+            }
+            Some(Started::Resume(path)) => {
+                return Opening::resumed(&path, args.save.clone(), Vec::new()).map(Some);
             }
         }
     }
@@ -192,8 +190,8 @@ struct Loop<'a, G: Play> {
     /// Answers that wait for their time.
     waiting: Vec<Thought<G>>,
     thinking: usize,
-    /// When something last changed on the screen without a person doing it.
-    changed: Instant,
+    /// How many steps were seen, and when the last of them was.
+    seen: (usize, Instant),
 }
 
 impl<'a, G: Screen> Loop<'a, G> {
@@ -204,7 +202,7 @@ impl<'a, G: Screen> Loop<'a, G> {
             answers: mpsc::channel(),
             waiting: Vec::new(),
             thinking: 0,
-            changed: Instant::now(),
+            seen: (0, Instant::now()),
         }
     }
 
@@ -221,16 +219,14 @@ impl<'a, G: Screen> Loop<'a, G> {
                 (false, true) => GLANCE,
                 (false, false) => REST,
             };
-            while let Some(event) =
-                self.terminal.event(if self.terminal.has_more() { Duration::ZERO } else { patience })?
-            {
-                match app.update(&event) {
+            let mut event = Terminal::event(patience)?;
+            while let Some(done) = event {
+                match app.update(&done) {
                     Flow::Go => {}
                     flow => return Ok(flow),
                 }
-                if !self.terminal.has_more() {
-                    break;
-                }
+                // Keys from a script come faster than pictures are drawn.
+                event = if Terminal::has_more() { Terminal::event(Duration::ZERO)? } else { None };
             }
         }
     }
@@ -248,22 +244,22 @@ impl<'a, G: Screen> Loop<'a, G> {
             self.waiting.push(thought);
         }
         let steps = app.session.table().record().steps().len();
+        if steps != self.seen.0 {
+            self.seen = (steps, Instant::now());
+        }
         if app.session.awaits_chance() && (!app.session.computer_was_last() || self.is_time()) {
             app.session.cast();
-        } else if !self.waiting.is_empty() && (app.is_person_asked() || self.is_time()) {
-            // Sealed choices show nothing until a person has chosen, so they need not wait.
+        } else if !self.waiting.is_empty() && (app.session.is_sealing() || self.is_time()) {
+            // Sealed choices show nothing, so they need not wait.
             app.session.take(self.waiting.remove(0));
         } else {
             return false;
-        }
-        if app.session.table().record().steps().len() != steps {
-            self.changed = Instant::now();
         }
         app.refresh();
         true
     }
 
     fn is_time(&self) -> bool {
-        self.changed.elapsed() >= self.pace
+        self.seen.1.elapsed() >= self.pace
     }
 }

@@ -105,14 +105,25 @@ impl Desk {
         cells
     }
 
-    /// Whether a tile of the hand can go to the cursor's cell now.
-    fn fits_here(&self, i: usize) -> bool {
-        let Some(&tile) = self.hand.get(i) else {
+    /// Whether a tile of the hand can go to the cursor's cell now, or with the one that is there already.
+    fn fits(&self, i: usize) -> bool {
+        let free = self.picked != Some(i) && !self.laid.iter().any(|&(other, _)| other == i);
+        let Some(&tile) = self.hand.get(i).filter(|_| free) else {
             return false;
         };
-        let free = self.picked != Some(i) && !self.laid.iter().any(|&(other, _)| other == i);
-        free && self.possible().any(|placement| placement.tile(self.cursor) == Some(tile))
-            && !self.laid.iter().any(|&(_, cell)| cell == self.cursor)
+        let tentative = self.tentative();
+        let lies = |placement: &Placement, placed: &Placed| placement.tile(placed.cell) == Some(placed.tile);
+        let mut possible =
+            self.placements.iter().filter(|placement| tentative.iter().all(|placed| lies(placement, placed)));
+        if self.picked.is_some() {
+            possible.any(|placement| {
+                let mut more = placement.tiles().iter().filter(|placed| !tentative.contains(placed));
+                more.any(|placed| placed.tile == tile)
+            })
+        } else {
+            let taken = tentative.iter().any(|placed| placed.cell == self.cursor);
+            !taken && possible.any(|placement| placement.tile(self.cursor) == Some(tile))
+        }
     }
 
     fn go(&mut self, cell: Cell) {
@@ -307,7 +318,7 @@ impl Desk {
         match scene.why_not(&Choice::Place(placement)) {
             None => {
                 let formed = scene.view.board.after(&placement).formed(&placement);
-                let points = formed.map(|formed| lines_formed(&formed)).unwrap_or_default();
+                let points = formed.map(lines_formed).unwrap_or_default();
                 format!("{}. Enter places, Esc takes back.", capitalised(&points))
             }
             Some(reason) => {
@@ -443,8 +454,8 @@ impl Screen for Qwirkle {
         if desk.placement().is_some() {
             return vec![
                 key(KeyCode::Enter, "Enter", "place"),
-                key(KeyCode::Char('1'), "1-6", "next tile"),
-                key(KeyCode::Tab, "Tab", "next cell"),
+                key(KeyCode::Char('1'), "1-6", "more"),
+                key(KeyCode::Tab, "Tab", "other cell"),
                 key(KeyCode::Esc, "Esc", "take back"),
             ];
         }
@@ -479,7 +490,7 @@ impl Screen for Qwirkle {
             format!("{names}  square, circle, diamond, clover, star, cross"),
             "red, orange, yellow, green, blue, purple by their first letters".to_owned(),
             format!("[  ] cursor  {l}  {r} yours, not placed yet  (  ) placed last  + may go"),
-            "^ in your hand: the tile fits at the cursor".to_owned(),
+            "^ in your hand: fits at the cursor, or with the tile that is there".to_owned(),
         ];
         lines.map(str::to_owned).into_iter().chain(marks).collect()
     }
@@ -600,7 +611,7 @@ fn draw_hand(desk: &Desk, scene: &Scene<'_, Qwirkle>, canvas: &mut Canvas<'_, Sp
         };
         let style = if traded { style.patch(REVERSED) } else { style };
         x = canvas.text(x, y, &format!("{}{}{}", sides[0], scene.theme.glyph(tile), sides[1]), style);
-        let mark = if scene.may_choose && desk.trade.is_none() && desk.fits_here(i) { "^" } else { " " };
+        let mark = if scene.may_choose && desk.trade.is_none() && desk.fits(i) { "^" } else { " " };
         canvas.text(from + 3, y + 1, mark, BOLD);
         canvas.hits.push((Rect::new(from, y, x - from, 2), Hit::Spot(Spot::Hand(i))));
         x += 4;

@@ -1,7 +1,7 @@
 //! Qwixx and Longo on the screen.
 
 use game::{Points, Seat, Step};
-use qwixx::{Choice, Colour, LuckyPair, MOST_MISTHROWS, Qwixx, Roll, Row, Stage, View};
+use qwixx::{Choice, Colour, LuckyPair, MOST_MISTHROWS, Qwixx, Roll, Row, Rules, Stage, View};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
@@ -100,13 +100,12 @@ impl Desk {
         }
     }
 
-    fn enter(&mut self, scene: &Scene<'_, Qwixx>) -> Reaction<Choice> {
+    fn enter(&mut self) -> Reaction<Choice> {
         match (self.intent, self.at_cursor()) {
             (Intent::Misthrow, _) | (Intent::None, None) => Reaction::Choose(Choice::Pass),
             (Intent::Cross, Some((row, number))) => Reaction::Choose(Choice::cross(row, number)),
             _ => {
                 self.intent = Intent::Cross;
-                _ = scene;
                 Reaction::Nothing
             }
         }
@@ -213,12 +212,11 @@ impl Screen for Qwixx {
             KeyCode::Up => desk.climb(false),
             KeyCode::Down => desk.climb(true),
             KeyCode::Esc | KeyCode::Backspace => desk.intent = Intent::None,
-            KeyCode::Enter => return desk.enter(scene),
             KeyCode::Char(' ') if !desk.fields.is_empty() => desk.intent = Intent::Cross,
             KeyCode::Char('c') if desk.intent == Intent::None => {
                 return Reaction::Say("Nothing is chosen yet: Enter chooses a field, p passes.".to_owned());
             }
-            KeyCode::Char('c') => return desk.enter(scene),
+            KeyCode::Enter | KeyCode::Char('c') => return desk.enter(),
             KeyCode::Char('p') => return desk.pass(scene),
             KeyCode::Char(letter) => {
                 let row = match letter {
@@ -241,44 +239,26 @@ impl Screen for Qwixx {
         notice: Option<&str>,
     ) {
         let picture = Picture { desk, scene };
-        let rail = if area.width >= 120 { 36 } else { 0 };
-        let main = Rect { width: area.width - rail, ..area };
-        let mut y = main.y;
-        let gap = u16::from(main.height >= 30);
-        y += gap;
+        let own = scene.seat.or_else(|| scene.view.seats().lowest()).unwrap_or_else(|| scene.view.active());
+        let others: Vec<Seat> = scene.view.seats().into_iter().filter(|&seat| seat != own).collect();
+        let layout = Layout::new(area, others.len(), scene.view.rules());
+        let main = layout.main;
+        let mut y = main.y + layout.above;
         picture.draw_dice(canvas, main.x + 1, y);
-        y += 3 + gap;
-        let lines = if scene.view.rules().has_lucky_numbers() { 3 } else { 2 };
-        let sentence = Rect { x: main.x + 1, y, width: main.width - 2, height: lines };
+        y += 3 + layout.below_dice;
+        let sentence = Rect { x: main.x + 1, y, width: main.width - 2, height: layout.sentence };
         canvas.paragraph(sentence, &Qwixx::sentence(&scene.view, scene.voice), PLAIN);
-        y += lines;
+        y += layout.sentence;
         let line = notice.map_or_else(|| desk.line(scene), str::to_owned);
         canvas.text_in(Rect { y, height: 1, ..sentence }, &line, BOLD);
-        y += 1 + gap;
-        let own = scene.seat.unwrap_or_else(|| scene.view.active());
-        y = picture.draw_sheet(canvas, Rect { y, height: 1, ..main }, own, gap);
-        let others: Vec<Seat> = scene.view.seats().into_iter().filter(|&seat| seat != own).collect();
-        let beside = others.len() == 1 && !scene.view.rules().has_lucky_numbers();
-        let columns = match others.len() {
-            _ if rail > 0 => 2,
-            1 if beside => 1,
-            count => count.max(1),
-        };
-        // One other sheet leaves room for the log beside it.
-        let width = if rail == 0 && beside { 44 } else { main.width / columns as u16 };
+        y += 1 + layout.above_sheet;
+        y = picture.draw_sheet(canvas, Rect { y, height: 1, ..main }, own, layout.in_sheet);
+        y += layout.above_others;
         let mut bottom = y;
         for (i, seat) in others.into_iter().enumerate() {
-            let (column, line) = ((i % columns) as u16, (i / columns) as u16);
-            let place = Rect { x: main.x + column * width, y: y + line * 6, width, height: 1 };
-            bottom = picture.draw_other(canvas, place, seat);
+            bottom = picture.draw_other(canvas, layout.other(i, y), seat);
         }
-        let log_area = if rail > 0 {
-            Rect { x: main.right(), y: area.y + 1, width: rail, height: area.height.saturating_sub(1) }
-        } else if beside {
-            Rect { x: main.x + width, y, width: main.width - width, height: main.bottom().saturating_sub(y) }
-        } else {
-            Rect { y: bottom, height: main.bottom().saturating_sub(bottom), ..main }
-        };
+        let log_area = layout.log(y, bottom);
         canvas.heading(Rect { height: 1, ..log_area }, "Log");
         log.draw(canvas, Rect { y: log_area.y + 1, height: log_area.height.saturating_sub(1), ..log_area });
     }
@@ -329,6 +309,84 @@ impl Screen for Qwixx {
     }
 }
 
+/// Where everything goes: what room is left over becomes air between the parts.
+struct Layout {
+    main: Rect,
+    /// The columns at the right that are for the log alone.
+    rail: u16,
+    sentence: u16,
+    /// How many sheets of others stand beside each other, and how wide each is.
+    columns: u16,
+    width: u16,
+    /// Whether the log stands beside the one sheet of somebody else.
+    beside: bool,
+    above: u16,
+    below_dice: u16,
+    above_sheet: u16,
+    in_sheet: u16,
+    above_others: u16,
+}
+
+impl Layout {
+    fn new(area: Rect, others: usize, rules: Rules) -> Self {
+        let rail = if area.width >= 120 { 36 } else { 0 };
+        let main = Rect { width: area.width - rail, ..area };
+        let longo = rules.has_lucky_numbers();
+        let (sentence, others) = (if longo { 3 } else { 2 }, others as u16);
+        let beside = rail == 0 && others == 1 && !longo;
+        let columns = if rail > 0 { 2 } else { others.max(1) };
+        let width = if beside { 44 } else { main.width / columns };
+        let log = if rail > 0 { 0 } else { 3 - u16::from(beside) };
+        let needed = 3 + sentence + 1 + 6 + 6 * others.div_ceil(columns) + log;
+        let mut spare = main.height.saturating_sub(needed);
+        let in_sheet = u16::from(spare >= 10);
+        spare -= 6 * in_sheet;
+        let mut air = || {
+            let line = u16::from(spare > 0);
+            spare -= line;
+            line
+        };
+        let (above_sheet, above_others, below_dice, above) = (air(), air(), air(), air());
+        Self {
+            main,
+            rail,
+            sentence,
+            columns,
+            width,
+            beside,
+            above,
+            below_dice,
+            above_sheet,
+            in_sheet,
+            above_others,
+        }
+    }
+
+    /// Where the i-th sheet of the others begins.
+    fn other(&self, i: usize, y: u16) -> Rect {
+        let (column, line) = (i as u16 % self.columns, i as u16 / self.columns);
+        Rect { x: self.main.x + column * self.width, y: y + line * 6, width: self.width, height: 1 }
+    }
+
+    /// Where the log goes: at the right, beside the other sheet, or below the others.
+    fn log(&self, y: u16, bottom: u16) -> Rect {
+        let main = self.main;
+        if self.rail > 0 {
+            Rect {
+                x: main.right(),
+                y: main.y + self.above,
+                width: self.rail,
+                height: main.height - self.above,
+            }
+        } else if self.beside {
+            let (x, width) = (main.x + self.width, main.width - self.width);
+            Rect { x, y, width, height: main.bottom().saturating_sub(y) }
+        } else {
+            Rect { y: bottom, height: main.bottom().saturating_sub(bottom), ..main }
+        }
+    }
+}
+
 /// The things on the table, and how to draw them.
 struct Picture<'a> {
     desk: &'a Desk,
@@ -361,8 +419,12 @@ impl Picture<'_> {
         x += 2;
         let active = self.scene.voice.is(self.scene.view.active());
         canvas.text(x, y, &format!("{active} active"), PLAIN);
-        if let Some(roll) = now {
-            canvas.text(x, y + 1, &format!("White dice: {}", roll.white_sum()), BOLD);
+        match self.scene.state.stage() {
+            Stage::Action1 { roll, .. } => {
+                canvas.text(x, y + 1, &format!("Action 1: white {}", roll.white_sum()), BOLD);
+            }
+            Stage::Action2 { .. } => _ = canvas.text(x, y + 1, "Action 2", BOLD),
+            Stage::Roll | Stage::Over(_) => {}
         }
         let lucky = self.scene.seat.and_then(|seat| self.scene.view.sheet(seat).lucky());
         if let Some(lucky) = lucky {
@@ -558,6 +620,7 @@ impl Picture<'_> {
 }
 
 /// A die, white or of a colour; an old one was rolled in the turn before.
+#[derive(Clone, Copy)]
 struct Die {
     row: Option<Colour>,
     pips: Option<u8>,

@@ -1,5 +1,7 @@
 //! The start screen: which game, and who plays.
 
+use std::path::PathBuf;
+
 use bots::{BotName, Level};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
@@ -10,6 +12,7 @@ use super::canvas::{Canvas, Hit};
 use super::theme::{BOLD, DIM, PLAIN, REVERSED, Theme};
 use crate::cli::GameName;
 use crate::play::opening::default_players;
+use crate::play::save::Unfinished;
 use crate::player::Player;
 
 const GAMES: [(GameName, &str, &str); 3] = [
@@ -22,6 +25,7 @@ const GAMES: [(GameName, &str, &str); 3] = [
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Started {
     Game { game: GameName, players: Vec<Player> },
+    Resume(PathBuf),
     Quit,
 }
 
@@ -31,6 +35,7 @@ pub(super) struct Start {
     game: usize,
     /// Who sits where; nobody on a free seat.
     seats: Vec<Option<Player>>,
+    unfinished: Option<Unfinished>,
     focus: Focus,
     notice: Option<String>,
     hits: Vec<(Rect, Hit<Focus>)>,
@@ -41,14 +46,15 @@ pub(super) enum Focus {
     Game(usize),
     Seat(usize),
     Start,
+    Resume,
 }
 
 impl Start {
-    pub(super) fn new(theme: Theme, players: &[Player]) -> Self {
+    pub(super) fn new(theme: Theme, players: &[Player], unfinished: Option<Unfinished>) -> Self {
         let players = if players.is_empty() { default_players() } else { players.to_vec() };
         let mut seats: Vec<Option<Player>> = players.into_iter().map(Some).take(game::MAX_SEATS).collect();
         seats.resize(game::MAX_SEATS, None);
-        Self { theme, game: 0, seats, focus: Focus::Game(0), notice: None, hits: Vec::new() }
+        Self { theme, game: 0, seats, unfinished, focus: Focus::Game(0), notice: None, hits: Vec::new() }
     }
 
     /// How many seats the chosen game has at most.
@@ -87,6 +93,7 @@ impl Start {
             Focus::Seat(seat) if again => self.change(seat, 1),
             Focus::Seat(_) => {}
             Focus::Start => return self.start(),
+            Focus::Resume => return self.resume(),
         }
         None
     }
@@ -94,16 +101,18 @@ impl Start {
     fn press(&mut self, key: KeyCode) -> Option<Started> {
         self.notice = None;
         match (key, self.focus) {
-            (KeyCode::Esc, _) => return Some(Started::Quit),
+            (KeyCode::Esc, _) | (KeyCode::Char('q'), Focus::Game(_) | Focus::Start | Focus::Resume) => {
+                return Some(Started::Quit);
+            }
             (KeyCode::Up | KeyCode::BackTab, _) => self.go(-1),
             (KeyCode::Down | KeyCode::Tab, _) => self.go(1),
             (KeyCode::Enter, Focus::Start) => return self.start(),
+            (KeyCode::Enter, Focus::Resume) => return self.resume(),
             (KeyCode::Enter, _) => self.focus = Focus::Start,
             (KeyCode::Left, Focus::Seat(seat)) => self.change(seat, -1),
             (KeyCode::Right, Focus::Seat(seat)) => self.change(seat, 1),
             (KeyCode::Char(letter), Focus::Seat(seat)) => self.type_name(seat, Some(letter)),
             (KeyCode::Backspace, Focus::Seat(seat)) => self.type_name(seat, None),
-            (KeyCode::Char('q'), _) => return Some(Started::Quit),
             (KeyCode::Char(number @ '1'..='3'), _) => {
                 self.game = number as usize - '1' as usize;
                 self.focus = Focus::Game(self.game);
@@ -116,7 +125,8 @@ impl Start {
     /// Everything that can have the focus, from top to bottom.
     fn stops(&self) -> Vec<Focus> {
         let games = (0..GAMES.len()).map(Focus::Game);
-        games.chain((0..self.most()).map(Focus::Seat)).chain([Focus::Start]).collect()
+        let resume = self.unfinished.as_ref().map(|_| Focus::Resume);
+        games.chain((0..self.most()).map(Focus::Seat)).chain([Focus::Start]).chain(resume).collect()
     }
 
     fn go(&mut self, by: isize) {
@@ -162,6 +172,10 @@ impl Start {
             None => _ = text.pop(),
         }
         *name = Some(text).filter(|text| !text.is_empty());
+    }
+
+    fn resume(&self) -> Option<Started> {
+        self.unfinished.as_ref().map(|game| Started::Resume(game.path.clone()))
     }
 
     fn start(&mut self) -> Option<Started> {
@@ -238,11 +252,21 @@ impl Start {
         let style = if self.focus == Focus::Start { REVERSED.patch(BOLD) } else { BOLD };
         canvas.button(x + 1, y, "  Start  ", style, Hit::Spot(Focus::Start));
         let notice = self.notice.as_deref().unwrap_or(match self.focus {
+            Focus::Resume => "",
             Focus::Start => "Enter starts the game.",
             Focus::Game(_) => "Enter goes to Start; arrow down to change the players.",
             Focus::Seat(_) => "Left and right change who sits here; type a person's name.",
         });
         canvas.text(x + 12, y, notice, if self.notice.is_some() { BOLD } else { PLAIN });
+        if let Some(game) = &self.unfinished {
+            let style = if self.focus == Focus::Resume { REVERSED.patch(BOLD) } else { BOLD };
+            canvas.button(x + 1, y + 1, "  Go on  ", style, Hit::Spot(Focus::Resume));
+            canvas.text_in(
+                Rect::new(x + 12, y + 1, 64, 1),
+                &format!("with your last game: {}", game.about),
+                PLAIN,
+            );
+        }
         let keys = [
             (KeyCode::Down, "arrows", "choose"),
             (KeyCode::Enter, "Enter", "go on"),

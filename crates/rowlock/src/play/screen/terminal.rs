@@ -29,8 +29,10 @@ impl Terminal {
         for signal in SIGNALS {
             signal_hook::flag::register(*signal, Arc::clone(&told_to_end))?;
         }
-        let before = panic::take_hook();
+        let (before, flag) = (panic::take_hook(), Arc::clone(&told_to_end));
         panic::set_hook(Box::new(move |info| {
+            // It may be a bot's thread that fails: then this one ends the game, which is saved.
+            flag.store(true, Ordering::Relaxed);
             give_back();
             before(info);
         }));
@@ -52,7 +54,7 @@ impl Terminal {
     }
 
     /// The next thing that a person does, if it comes in time.
-    pub(super) fn event(&mut self, patience: Duration) -> io::Result<Option<Event>> {
+    pub(super) fn event(patience: Duration) -> io::Result<Option<Event>> {
         match event::poll(patience) {
             Ok(true) => event::read().map(Some),
             Ok(false) => Ok(None),
@@ -63,7 +65,7 @@ impl Terminal {
     }
 
     /// Whether more has been done already, as when keys come from a script.
-    pub(super) fn has_more(&self) -> bool {
+    pub(super) fn has_more() -> bool {
         event::poll(Duration::ZERO).unwrap_or(false)
     }
 

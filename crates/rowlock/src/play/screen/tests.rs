@@ -21,6 +21,7 @@ use super::start::{Start, Started};
 use super::theme::Theme;
 use crate::cli::GameName;
 use crate::play::opening::{NewGame, begin};
+use crate::play::save::Unfinished;
 use crate::play::session::Session;
 use crate::player::Player;
 
@@ -46,7 +47,7 @@ fn app<G: Screen>(game: GameName, players: &str, seed: u64) -> App<G> {
 }
 
 /// Removes the files of a game.
-fn end<G: Screen>(app: App<G>) {
+fn end<G: Screen>(app: &App<G>) {
     fs::remove_dir_all(app.session.path().parent().unwrap()).unwrap();
 }
 
@@ -100,7 +101,7 @@ fn pictures_of_qwixx() {
     insta::assert_snapshot!("qwixx_80x24", picture(&mut app, 80, 24));
     press(&mut app, "\n");
     insta::assert_snapshot!("qwixx_120x40_chosen", picture(&mut app, 120, 40));
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -109,7 +110,7 @@ fn pictures_of_qwixx_with_five() {
     press(&mut app, "\n\n\n\n\n\n");
     insta::assert_snapshot!("qwixx_five_80x24", picture(&mut app, 80, 24));
     insta::assert_snapshot!("qwixx_five_120x40", picture(&mut app, 120, 40));
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -118,7 +119,18 @@ fn pictures_of_longo() {
     press(&mut app, "\n\n\n\n\n\n");
     insta::assert_snapshot!("longo_80x24", picture(&mut app, 80, 24));
     insta::assert_snapshot!("longo_120x40", picture(&mut app, 120, 40));
-    end(app);
+    end(&app);
+}
+
+#[test]
+fn a_lucky_number_shows() {
+    let lucky = (0..100).find_map(|seed| {
+        let mut app = app::<Qwixx>(GameName::Longo, "person", seed);
+        let picture = picture(&mut app, 80, 24);
+        end(&app);
+        picture.contains("by your lucky number").then_some(picture)
+    });
+    insta::assert_snapshot!("longo_80x24_lucky", lucky.unwrap());
 }
 
 #[test]
@@ -130,19 +142,19 @@ fn pictures_of_qwirkle() {
     insta::assert_snapshot!("qwirkle_120x40_picked", picture(&mut app, 120, 40));
     press(&mut app, "!t12");
     insta::assert_snapshot!("qwirkle_80x24_trade", picture(&mut app, 80, 24));
-    end(app);
+    end(&app);
 }
 
 #[test]
 fn pictures_of_the_start_and_of_help() {
-    let mut start = Start::new(THEME, &[]);
+    let mut start = Start::new(THEME, &[], None);
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
     start.draw(&mut buffer);
     insta::assert_snapshot!("start_80x24", text(&buffer));
     let mut app = app::<Qwirkle>(GameName::Qwirkle, "person,skilled", 3);
     press(&mut app, "?");
     insta::assert_snapshot!("qwirkle_help_80x24", picture(&mut app, 80, 24));
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -157,12 +169,12 @@ fn letters_are_enough() {
         press(&mut app, keys);
         assert!(picture(&mut app, 80, 24).is_ascii());
     }
-    end(app);
+    end(&app);
 }
 
 #[test]
 fn two_enters_start_the_default_game() {
-    let mut start = Start::new(THEME, &[]);
+    let mut start = Start::new(THEME, &[], None);
     assert_eq!(start.update(&key(KeyCode::Enter)), None);
     let Some(Started::Game { game, players }) = start.update(&key(KeyCode::Enter)) else { panic!() };
     assert_eq!(game, GameName::Qwixx);
@@ -171,8 +183,20 @@ fn two_enters_start_the_default_game() {
 }
 
 #[test]
+fn the_last_game_can_be_resumed_from_the_start_screen() {
+    let path = PathBuf::from("play-qwixx.txt");
+    let unfinished = Unfinished { path: path.clone(), about: "qwixx, You, skilled".to_owned() };
+    let mut start = Start::new(THEME, &[], Some(unfinished));
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+    start.draw(&mut buffer);
+    assert!(text(&buffer).contains("Go on    with your last game: qwixx, You, skilled"));
+    assert_eq!(start.update(&key(KeyCode::Up)), None);
+    assert_eq!(start.update(&key(KeyCode::Enter)), Some(Started::Resume(path)));
+}
+
+#[test]
 fn the_start_screen_changes_games_seats_and_names() {
-    let mut start = Start::new(THEME, &[]);
+    let mut start = Start::new(THEME, &[], None);
     let mut press = |keys: &[KeyCode]| keys.iter().filter_map(|&code| start.update(&key(code))).last();
     press(&[KeyCode::Char('3'), KeyCode::Down, KeyCode::Char('A'), KeyCode::Char('x'), KeyCode::Backspace]);
     // Down to the third seat, which nobody has yet: a person named B.
@@ -198,7 +222,7 @@ fn a_choice_is_chosen_then_confirmed() {
     assert_eq!(steps(&app), before + 1);
     press(&mut app, "u");
     assert_eq!(steps(&app), before);
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -212,7 +236,7 @@ fn what_is_chosen_stays_when_others_answer() {
     app.session.take(job.think());
     app.refresh();
     assert!(picture(&mut app, 80, 24).contains("Enter confirms"));
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -228,7 +252,7 @@ fn a_misthrow_is_asked_about() {
     // The dice were rolled since.
     press(&mut app, "u");
     assert!(picture(&mut app, 80, 24).contains("Nothing to take back"));
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -247,7 +271,7 @@ fn a_click_is_as_good_as_a_key() {
     assert_eq!(steps(&app), before + 1);
     click(&mut app, "? help");
     assert!(picture(&mut app, 80, 24).contains("closes this help"));
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -265,7 +289,7 @@ fn the_keyboard_is_passed_without_showing_what_is_sealed() {
     let second = picture(&mut app, 80, 24);
     assert!(second.contains(&format!("{other}, action 1")) && second.contains(&format!("{one} has chosen")));
     assert!(!second.contains('X') && !second.contains("crossed"), "{second}");
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -281,7 +305,7 @@ fn hands_are_hidden_between_people() {
         assert!(!picture(&mut app, 80, 24).contains("Pass the keyboard"));
         press(&mut app, "123456\n");
     }
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -291,7 +315,7 @@ fn a_small_terminal_asks_for_more() {
         let said = picture(&mut app, width, height);
         assert!(said.contains("Please") == (width >= 20), "{said}");
     }
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -304,7 +328,7 @@ fn tiles_go_back_to_the_hand() {
     assert!(picture(&mut app, 80, 24).contains("Pick a tile with 1 to 6."));
     press(&mut app, "p");
     assert!(picture(&mut app, 80, 24).contains("The bag is not empty"));
-    end(app);
+    end(&app);
 }
 
 #[test]
@@ -324,7 +348,7 @@ fn a_game_is_played_to_its_end_and_again() {
     assert_eq!(press(&mut app, "r"), Flow::Rematch);
     let again = App::new(app.session.rematch().unwrap(), THEME);
     assert!(again.session.path().ends_with("game-2.txt"));
-    end(app);
+    end(&app);
 }
 
 /// Whatever is pressed.
@@ -429,7 +453,7 @@ fn survive<G: Screen>(game: GameName, players: &str, seed: u64, events: usize) -
             assert_eq!(fs::read_to_string(app.session.path()).unwrap(), app.session.text());
         }
     }
-    end(app);
+    end(&app);
     finished
 }
 
@@ -455,7 +479,7 @@ fn no_keys_break_qwirkle() {
 #[test]
 fn no_keys_break_the_start_screen() {
     let mut monkey = Monkey(7);
-    let mut start = Start::new(THEME, &[]);
+    let mut start = Start::new(THEME, &[], None);
     for _ in 0..5000 {
         let mut buffer = Buffer::empty(Rect::new(0, 0, monkey.below(150) as u16, monkey.below(50) as u16));
         start.draw(&mut buffer);
@@ -489,5 +513,5 @@ fn a_resumed_game_goes_on_as_it_would_have() {
         assert_eq!(resumed.text(), last);
         fs::remove_dir_all(path.parent().unwrap()).unwrap();
     }
-    end(app);
+    end(&app);
 }
