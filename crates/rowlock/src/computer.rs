@@ -1,9 +1,11 @@
 //! Whoever answers for a seat without a person on it.
 
-use bots::{Bot, BotName, Budget};
+use bots::{Bot, Budget};
 use game::{Lots, Seat, Viewer};
 use table::Table;
 
+use crate::failure::Failure;
+use crate::player::Player;
 use crate::show::Show;
 
 /// A bot or an engine that plays on a seat.
@@ -13,9 +15,29 @@ pub(crate) enum Computer<G: Show> {
 }
 
 impl<G: Show> Computer<G> {
-    /// A bot of our own.
-    pub(crate) fn bot(name: BotName) -> Self {
-        Self::Bot(G::bot(name))
+    /// Whoever plays for a seat without a person.
+    pub(crate) fn new(player: &Player) -> Result<Self, Failure> {
+        match player {
+            Player::Bot(name) => Ok(Self::Bot(G::bot(*name))),
+            Player::Engine(_) => Err(Failure::BadInput("engines do not play yet".to_owned())),
+            Player::Person(_) => {
+                Err(Failure::BadInput("a person needs a terminal: 'rowlock play'".to_owned()))
+            }
+        }
+    }
+
+    /// A game begins, or goes on, in which this player has a seat; `seed` is for lots of its own.
+    pub(crate) fn begin(&mut self, _: &Table<G>, _: Seat, _: impl FnOnce() -> u64) {
+        match self {
+            Self::Bot(_) => {}
+        }
+    }
+
+    /// The game is over.
+    pub(crate) fn end(&mut self, _: &Table<G>, _: Seat) {
+        match self {
+            Self::Bot(_) => {}
+        }
     }
 
     /// The choice of a seat that is asked, or why it loses the game.

@@ -193,7 +193,7 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
 
     fn undo(&mut self, seat: Seat) -> Result<Answer, Failure> {
         match self.session.take_back(Some(seat)) {
-            Ok(()) => {
+            Ok(_) => {
                 writeln!(self.out, "The last choice is taken back.")?;
                 Ok(Answer::Asked)
             }

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::path::Path;
 
 use bots::{BotName, Budget, Level};
-use game::{Game, Seat, Seats, Step, Viewer};
+use game::{Game, Lots, Seat, Seats, Step, Viewer};
 use qwirkle::Qwirkle;
 use qwixx::{Qwixx, Rules};
 use table::{Ask, Effect, Input, Output, Refusal, Table};
@@ -107,9 +107,19 @@ impl<G: Play> Session<G> {
         let file = file()?;
         let (due, notices) = (VecDeque::new(), Vec::new());
         let mut session = Self { table, seats, computers, seed, due, file, notices };
+        session.table.state().seats().into_iter().for_each(|seat| session.begin(seat));
         session.listen();
         session.save().map_err(Failure::BadInput)?;
         Ok(session)
+    }
+
+    /// Tells a computer that it has a seat in this game.
+    fn begin(&mut self, seat: Seat) {
+        if let Some(Some(computer)) = self.computers.get_mut(seat.index()) {
+            // Streams 1 to 8 are for what computers draw by themselves.
+            let mut lots = Seeded::new(self.seed, seat.number() as u64);
+            computer.begin(&self.table, seat, || u64::from(lots.bits()));
+        }
     }
 
     /// Another game of the same kind with the same players.
@@ -231,8 +241,9 @@ impl<G: Play> Session<G> {
         Ok(())
     }
 
-    /// A person takes the latest choice back: the one who is asked, or else the person who chose last.
-    pub(crate) fn take_back(&mut self, asked: Option<Seat>) -> Result<(), String> {
+    /// A person takes the latest choice back: the one who is asked, or else the person who chose last. Says
+    /// who it was.
+    pub(crate) fn take_back(&mut self, asked: Option<Seat>) -> Result<Seat, String> {
         let people = self.people();
         let own = asked.filter(|&seat| self.table.without_latest_choice(seat).is_some());
         let last = || {
@@ -254,7 +265,7 @@ impl<G: Play> Session<G> {
         // Whatever was wanted before is void, and asked for again if it is still wanted.
         self.due.clear();
         self.step_done();
-        Ok(())
+        Ok(seat)
     }
 
     /// Writes the game to its file.
@@ -299,17 +310,23 @@ impl<G: Play> Session<G> {
         let player = Player::Bot(SUBSTITUTE);
         // Refused only when the game is over, and then nobody needs to sit there.
         _ = self.table.handle(Input::Seat { seat, player: player.at_table() });
-        if let (Some(here), Some(place)) =
-            (self.seats.get_mut(seat.index()), self.computers.get_mut(seat.index()))
-        {
+        let bot = Computer::new(&player);
+        let (here, place) = (self.seats.get_mut(seat.index()), self.computers.get_mut(seat.index()));
+        if let (Some(here), Some(place), Ok(bot)) = (here, place, bot) {
             *here = player;
-            *place = Some(Computer::bot(SUBSTITUTE));
+            *place = Some(bot);
         }
+        self.begin(seat);
         self.step_done();
     }
 
     fn step_done(&mut self) {
         self.listen();
+        if self.table.result().is_some() {
+            for (seat, computer) in self.table.state().seats().into_iter().zip(&mut self.computers) {
+                computer.iter_mut().for_each(|computer| computer.end(&self.table, seat));
+            }
+        }
         if let Err(reason) = self.save() {
             self.notices.push(reason);
         }
@@ -343,11 +360,7 @@ fn stream(count: usize, number: usize) -> u64 {
 
 /// The computer of a seat; none for a person.
 fn computer<G: Play>(player: &Player) -> Result<Option<Computer<G>>, Failure> {
-    match player {
-        Player::Person(_) => Ok(None),
-        Player::Bot(name) => Ok(Some(Computer::bot(*name))),
-        Player::Engine(_) => Err(Failure::BadInput("engines cannot sit at a table yet".to_owned())),
-    }
+    if matches!(player, Player::Person(_)) { Ok(None) } else { Computer::new(player).map(Some) }
 }
 
 /// What everybody at a table is called: people without a name are "You", or "Player 1" and so on.
@@ -362,4 +375,42 @@ pub(super) fn names_of(seats: &[Player]) -> Vec<String> {
         player => player.name(),
     };
     told_apart(&seats.iter().map(name).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::env;
+    use std::fs;
+    use std::process;
+
+    use bots::Bot;
+
+    use super::*;
+
+    /// Somebody who never answers.
+    #[derive(Debug)]
+    struct Silent;
+
+    impl Bot<Qwixx> for Silent {
+        fn choose(&mut self, _: &qwixx::View, _: &Budget, _: &mut dyn Lots) -> Option<qwixx::Choice> {
+            None
+        }
+    }
+
+    #[test]
+    fn another_bot_sits_down_for_one_that_fails() {
+        let folder = env::temp_dir().join(format!("rowlock-session-{}", process::id()));
+        let seats = ["steady", "greedy"].map(|name| name.parse::<Player>().unwrap()).to_vec();
+        let players = seats.iter().map(Player::at_table).collect();
+        let table = Table::new(qwixx::Setup::classic(["A", "B"]), players).unwrap();
+        let file = || SaveFile::named(&folder.join("game.txt"));
+        let mut session = Session::<Qwixx>::new(table, seats, 1, file).unwrap();
+        session.computers[1] = Some(Computer::Bot(Box::new(Silent)));
+        session.go_on();
+        assert!(session.table().result().is_some());
+        let notices = session.take_notices();
+        assert_eq!(notices, ["B: the bot had no answer. The bot expert plays on in its place."]);
+        assert!(session.text().contains("\nseats: steady, expert\n"));
+        fs::remove_dir_all(folder).unwrap();
+    }
 }

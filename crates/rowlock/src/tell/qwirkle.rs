@@ -47,7 +47,8 @@ impl Tell for Qwirkle {
         match view.stage {
             ViewStage::Deal => "The tiles are about to be dealt.".to_owned(),
             ViewStage::Play { seat, opening } if view.viewer == Viewer::Seat(seat) => {
-                capitalised(&format!("{}{}", voice.call(seat), to_play(view, opening)))
+                let next = voice.subject(seat.next(view.seats.len()));
+                capitalised(&format!("{}{} Then {next} plays.", voice.call(seat), to_play(view, opening)))
             }
             ViewStage::Play { seat, .. } => format!("{} choosing.", voice.is(seat)),
             ViewStage::Draw { seat, count, .. } => {

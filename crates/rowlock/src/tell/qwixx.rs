@@ -131,11 +131,12 @@ fn crosses(view: &View) -> Vec<(Colour, u8)> {
     fields.collect()
 }
 
-/// "red 7 or 10, green 8 or blue 9".
+/// "red 7/10, green 8 or blue 9".
 fn either(fields: &[(Colour, u8)]) -> String {
     let of_row = |row: Colour| {
-        let numbers = fields.iter().filter(|(other, _)| *other == row).map(|(_, number)| number);
-        Some(listed(numbers, "or")).filter(|text| !text.is_empty()).map(|text| format!("{row} {text}"))
+        let numbers = fields.iter().filter(|(other, _)| *other == row).map(|(_, number)| number.to_string());
+        let numbers = numbers.collect::<Vec<_>>().join("/");
+        (!numbers.is_empty()).then(|| format!("{row} {numbers}"))
     };
     listed(Colour::ALL.into_iter().filter_map(of_row), "or")
 }

@@ -248,17 +248,13 @@ impl<G: Screen> App<G> {
     }
 
     fn undo(&mut self) {
-        let asked = self.seat;
-        match self.session.take_back(asked) {
-            Ok(()) => {
-                // Whoever took back sits at the keyboard.
-                let awaited = self.session.table().awaited_people();
-                self.cover = None;
-                self.refresh();
-                if let Some(cover) = self.cover.filter(|_| !G::HIDDEN_HANDS && !awaited.is_empty()) {
-                    self.seat = Some(cover);
-                    self.refresh();
+        match self.session.take_back(self.seat) {
+            Ok(seat) => {
+                // Whoever took back sits at the keyboard; where hands are hidden that must be sure.
+                if !G::HIDDEN_HANDS {
+                    self.seat = Some(seat);
                 }
+                self.refresh();
                 self.notice = Some("The last choice is taken back.".to_owned());
             }
             Err(reason) => self.notice = Some(reason),
@@ -349,7 +345,9 @@ impl<G: Screen> App<G> {
             let total = state.score_cells(seat).pop().unwrap_or_default();
             format!("{dot}{} {total}", self.session.voice().name(seat))
         });
-        let text = format!(" {game}{dot}turn {}{}", self.turn, totals.collect::<String>());
+        let (text, totals) = (format!(" {game}{dot}turn {}", self.turn), totals.collect::<String>());
+        let room = usize::from(area.width).saturating_sub(text.chars().count());
+        let text = if totals.chars().count() < room { text + &totals } else { text };
         canvas.text_in(area, &text, REVERSED.patch(BOLD));
     }
 

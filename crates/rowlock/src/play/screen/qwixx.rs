@@ -303,7 +303,7 @@ impl Screen for Qwixx {
             format!("{cl} 5{cr}  chosen, not confirmed   [ 5]  crossed"),
             format!("  {gone}   can no longer be crossed  L [L] (L)  lock: open, crossed, closed"),
             "* 5*  may be crossed by a lucky number (Longo)".to_owned(),
-            "On the other sheets X is a cross, a number or - is open.".to_owned(),
+            "On the other sheets X is a cross, a number or - is open; X--- are misthrows.".to_owned(),
         ];
         lines.map(str::to_owned).into_iter().chain(marks).collect()
     }
@@ -337,7 +337,7 @@ impl Layout {
         let columns = if rail > 0 { 2 } else { others.max(1) };
         let width = if beside { 44 } else { main.width / columns };
         let log = if rail > 0 { 0 } else { 3 - u16::from(beside) };
-        let needed = 3 + sentence + 1 + 6 + 6 * others.div_ceil(columns) + log;
+        let needed = 3 + sentence + 1 + 6 + (5 + u16::from(rail > 0)) * others.div_ceil(columns) + log;
         let mut spare = main.height.saturating_sub(needed);
         let in_sheet = u16::from(spare >= 10);
         spare -= 6 * in_sheet;
@@ -537,13 +537,9 @@ impl Picture<'_> {
         let fields = u16::from(rules.fields());
         let cell = if area.width >= 3 * fields + 9 { 3 } else { 1 };
         let name: String =
-            self.scene.voice.name(seat).chars().take(area.width.saturating_sub(10).into()).collect();
-        // What does not fit behind the name has a line of its own.
-        let wide = area.width >= 36;
-        let more = self.other_marks(seat, wide);
-        let heading = format!("{name} {}", score.total());
-        let heading = if wide { format!("{heading}{}{more}", self.scene.theme.dot()) } else { heading };
-        canvas.heading(area, &heading);
+            self.scene.voice.name(seat).chars().take(area.width.saturating_sub(11).into()).collect();
+        let marks = self.other_marks(seat, area.width >= 36);
+        canvas.heading(area, &format!("{name} {}{marks}", score.total()));
         let mut y = area.y + 1;
         for row in Colour::ALL {
             let mut x = canvas.text(
@@ -562,23 +558,18 @@ impl Picture<'_> {
             }
             y += 1;
         }
-        if wide {
-            return y;
-        }
-        canvas.text_in(Rect { x: area.x + 1, y, width: area.width - 1, height: 1 }, &more, DIM);
-        y + 1
+        y
     }
 
     /// The misthrows and the lucky numbers of somebody else.
     fn other_marks(&self, seat: Seat, wide: bool) -> String {
-        let sheet = self.scene.view.sheet(seat);
+        let (sheet, dot) = (self.scene.view.sheet(seat), self.scene.theme.dot());
         let taken = usize::from(sheet.misthrows().min(MOST_MISTHROWS));
         let marks = "X".repeat(taken) + &"-".repeat(usize::from(MOST_MISTHROWS) - taken);
         match sheet.lucky().map(LuckyPair::numbers) {
-            Some([low, high]) if wide => {
-                format!("misthrows {marks}{}lucky {low}, {high}", self.scene.theme.dot())
-            }
-            _ => format!("misthrows {marks}"),
+            _ if !wide => format!(" {marks}"),
+            Some([low, high]) => format!("{dot}misthrows {marks}{dot}lucky {low}, {high}"),
+            None => format!("{dot}misthrows {marks}"),
         }
     }
 
