@@ -91,6 +91,9 @@ fn a_game_goes_on_where_it_was_left() {
     let [whole, parts] =
         ["whole.txt", "parts.txt"].map(|name| fs::read_to_string(folder.join(name)).unwrap());
     assert_eq!(whole, parts);
+    play(&folder, "--resume parts.txt --players person,expert", "");
+    let other = fs::read_to_string(folder.join("parts.txt")).unwrap();
+    assert_eq!(other, whole.replace("seats: person, skilled", "seats: person, expert"));
     assert!(whole.contains("\nseats: person, skilled\n") && whole.contains("\nseed: 11\n"), "{whole}");
 }
 

@@ -230,9 +230,11 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
             return choice
                 .ok_or_else(|| format!("There is no choice {number}: the numbers go from 1 to {count}."));
         }
-        let text = if line == "pass" && G::GAMES.contains(&"qwixx") { "-" } else { line };
-        G::read_choice(text)
-            .map_err(|fault| format!("{} ('help' shows what you can type).", capitalised(&fault.reason)))
+        // Records of Qwixx write a pass as a dash.
+        let pass = || (line == "pass").then(|| G::read_choice("-").ok()).flatten();
+        G::read_choice(line).or_else(|fault| {
+            pass().ok_or_else(|| format!("{} ('help' shows what you can type).", capitalised(&fault.reason)))
+        })
     }
 
     fn end(mut self) -> Result<(), Failure> {

@@ -324,7 +324,9 @@ impl<G: Play> Session<G> {
         self.listen();
         if self.table.result().is_some() {
             for (seat, computer) in self.table.state().seats().into_iter().zip(&mut self.computers) {
-                computer.iter_mut().for_each(|computer| computer.end(&self.table, seat));
+                if let Some(computer) = computer {
+                    computer.end(&self.table, seat);
+                }
             }
         }
         if let Err(reason) = self.save() {

@@ -630,11 +630,15 @@ fn draw_players(
         ViewStage::Deal | ViewStage::Over(_) => None,
     };
     let (mut x, mut y) = (area.x + 1, area.y);
-    for (seat, known) in game::Seats::first(scene.view.seats.len()).into_iter().zip(&scene.view.seats) {
+    let seats = game::Seats::first(scene.view.seats.len());
+    let short = |seat| scene.voice.name(seat).chars().take(12).collect::<String>();
+    let longest = seats.into_iter().map(|seat| short(seat).chars().count()).max().unwrap_or(0);
+    // One below the other they stand in columns.
+    let (names, points) = if one_each { (longest, 4) } else { (0, 0) };
+    for (seat, known) in seats.into_iter().zip(&scene.view.seats) {
         let mark = if turn == Some(seat) { ">" } else { " " };
-        let name: String = scene.voice.name(seat).chars().take(12).collect();
         let tiles = if known.hand_size < 6 { format!(" ({} left)", known.hand_size) } else { String::new() };
-        let text = format!("{mark} {name} {}{tiles}", known.score.total());
+        let text = format!("{mark} {:names$} {:>points$}{tiles}", short(seat), known.score.total());
         let width = text.chars().count() as u16;
         if !one_each && x + width > area.right() {
             (x, y) = (area.x + 1, y + 1);
