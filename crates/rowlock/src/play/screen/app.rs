@@ -330,6 +330,9 @@ impl<G: Screen> App<G> {
         let scene = self.scene();
         G::paint(&mut desk, &scene, canvas, middle, &self.log, self.notice.as_deref());
         let mut hints = if scene.may_choose { G::keys(&desk, &scene) } else { Vec::new() };
+        if self.is_over() {
+            hints.push((KeyCode::Char('v'), "v", "scores".to_owned()));
+        }
         let common = [('u', "undo"), ('?', "help"), ('q', "quit")];
         hints.extend(common.map(|(key, what)| (KeyCode::Char(key), key_name(key), what.to_owned())));
         canvas.keys(keys, &hints);
@@ -393,7 +396,11 @@ impl<G: Screen> App<G> {
         let table = self.session.table();
         let mut lines = vec![String::new()];
         if let Some(table::End::Played(end)) = table.result().map(|result| result.end) {
-            lines.push(format!("{}.", capitalised(&table.state().end(end, table.record().players()))));
+            let names = table.record().players();
+            let why = table.state().end(end, names);
+            // A name stays as it is.
+            let named = names.iter().any(|name| why.starts_with(name.as_str()));
+            lines.push(format!("{}.", if named { why } else { capitalised(&why) }));
         }
         lines.push(winners(&self.session));
         lines.push(String::new());
