@@ -113,7 +113,7 @@ impl<G: Play> Session<G> {
         Ok(session)
     }
 
-    /// Tells a computer that it has a seat in this game.
+    /// Tells a computer that it has a seat in this game, or that the game has gone back.
     fn begin(&mut self, seat: Seat) {
         if let Some(Some(computer)) = self.computers.get_mut(seat.index()) {
             // Streams 1 to 8 are for what computers draw by themselves.
@@ -226,7 +226,8 @@ impl<G: Play> Session<G> {
         let reason = match answer {
             Ok(choice) => match self.table.handle(Input::Answer { ask, choice }) {
                 Ok(()) => return self.step_done(),
-                Err(Refusal::Void | Refusal::Over) => return,
+                // The log is no longer the one that it was told.
+                Err(Refusal::Void | Refusal::Over) => return self.begin(seat),
                 Err(refusal) => refusal.to_string(),
             },
             Err(reason) => reason,
@@ -264,6 +265,7 @@ impl<G: Play> Session<G> {
         })?;
         // Whatever was wanted before is void, and asked for again if it is still wanted.
         self.due.clear();
+        self.table.state().seats().into_iter().for_each(|seat| self.begin(seat));
         self.step_done();
         Ok(seat)
     }

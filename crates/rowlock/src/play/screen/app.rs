@@ -399,8 +399,8 @@ impl<G: Screen> App<G> {
             let names = table.record().players();
             let why = table.state().end(end, names);
             // A name stays as it is.
-            let named = names.iter().any(|name| why.starts_with(name.as_str()));
-            lines.push(format!("{}.", if named { why } else { capitalised(&why) }));
+            let unchanged = names.iter().any(|name| why.starts_with(name.as_str()));
+            lines.push(format!("{}.", if unchanged { why } else { capitalised(&why) }));
         }
         lines.push(winners(&self.session));
         lines.push(String::new());
