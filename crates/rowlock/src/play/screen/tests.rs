@@ -462,20 +462,20 @@ fn survive<G: Screen>(game: GameName, players: &str, seed: u64, events: usize) -
 
 #[test]
 fn no_keys_break_qwixx() {
-    let finished = survive::<Qwixx>(GameName::Qwixx, "person,random", 1, 4000);
+    let finished = survive::<Qwixx>(GameName::Qwixx, "person,random", 1, 8000);
     assert!(finished > 0);
-    survive::<Qwixx>(GameName::Qwixx, "person:Anna,person:Ben,greedy", 2, 4000);
+    survive::<Qwixx>(GameName::Qwixx, "person:Anna,person:Ben,greedy", 2, 8000);
 }
 
 #[test]
 fn no_keys_break_longo() {
-    survive::<Qwixx>(GameName::Longo, "person,random,greedy,random,steady", 3, 4000);
+    survive::<Qwixx>(GameName::Longo, "person,random,greedy,random,steady", 3, 8000);
 }
 
 #[test]
 fn no_keys_break_qwirkle() {
-    survive::<Qwirkle>(GameName::Qwirkle, "person,greedy,greedy,greedy", 4, 5000);
-    survive::<Qwirkle>(GameName::Qwirkle, "person:Anna,person:Ben,greedy,greedy", 5, 5000);
+    survive::<Qwirkle>(GameName::Qwirkle, "person,greedy,greedy,greedy", 4, 10000);
+    survive::<Qwirkle>(GameName::Qwirkle, "person:Anna,person:Ben,greedy,greedy", 5, 10000);
 }
 
 #[test]
