@@ -10,6 +10,8 @@ use game::{MAX_SEATS, Seat};
 
 use crate::arena::ArenaArgs;
 
+use crate::play::PlayArgs;
+
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
     .usage(AnsiColor::Green.on_default().bold())
@@ -61,6 +63,7 @@ pub(crate) enum Command {
     Perft(PerftArgs),
     New(NewArgs),
     Arena(ArenaArgs),
+    Play(PlayArgs),
 }
 
 /// Check a record step by step and show its sheets or board.

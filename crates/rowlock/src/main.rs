@@ -11,12 +11,14 @@ mod moves;
 mod new;
 mod perft;
 mod picture;
+mod play;
 mod player;
 mod progress;
 mod replay;
 mod seeded;
 mod show;
 mod svg;
+mod tell;
 
 use std::process::ExitCode;
 
@@ -29,6 +31,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args),
         Command::New(args) => new::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Play(args) => play::run(&args),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

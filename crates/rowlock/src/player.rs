@@ -93,12 +93,14 @@ impl FromStr for PlayerList {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        split_list(text).into_iter().map(str::parse).collect::<Result<_, _>>().map(Self)
+        let players =
+            split_list(text).ok_or_else(|| format!("a quotation mark in '{text}' is not closed"))?;
+        players.into_iter().map(str::parse).collect::<Result<_, _>>().map(Self)
     }
 }
 
-/// Splits a list at its commas, but not at those in quotation marks.
-fn split_list(text: &str) -> Vec<&str> {
+/// Splits a list at its commas, but not at those in quotation marks; `None` if one of them is not closed.
+fn split_list(text: &str) -> Option<Vec<&str>> {
     let mut quoted = None;
     let splits = |c: char| {
         match quoted {
@@ -108,7 +110,8 @@ fn split_list(text: &str) -> Vec<&str> {
         }
         c == ',' && quoted.is_none()
     };
-    text.split(splits).collect()
+    let parts = text.split(splits).collect();
+    quoted.is_none().then_some(parts)
 }
 
 /// These names, with a number behind those that occur more than once.
@@ -153,6 +156,12 @@ mod tests {
         let list: PlayerList = "greedy,engine:python3 -c \"print(1,2)\", person:Anna".parse().unwrap();
         let texts: Vec<String> = list.0.iter().map(ToString::to_string).collect();
         assert_eq!(texts, ["greedy", "engine:python3 -c \"print(1,2)\"", "person:Anna"]);
+    }
+
+    #[test]
+    fn open_quotation_marks_are_refused() {
+        let refused = "greedy,engine:sh \"x,random".parse::<PlayerList>().unwrap_err();
+        assert_eq!(refused, "a quotation mark in 'greedy,engine:sh \"x,random' is not closed");
     }
 
     #[test]

@@ -107,6 +107,17 @@ impl<G: Notation> Record<G> {
         added
     }
 
+    /// Adds a header field of one's own, or gives it another value; `false` if a record cannot hold it.
+    pub fn set_tag(&mut self, name: &str, value: &str) -> bool {
+        let known = self.tags.iter_mut().find(|tag| tag.name == name);
+        match (known, Field::new(name, value)) {
+            (Some(tag), Some(field)) => *tag = field,
+            (Some(_), None) => return false,
+            (None, _) => return self.tag(name, value),
+        }
+        true
+    }
+
     /// Carries out a choice and keeps it, or says why it is illegal and changes nothing.
     pub fn play(&mut self, seat: Seat, choice: &G::Choice) -> Result<(), G::Illegal> {
         self.state.play(seat, choice)?;

@@ -19,6 +19,9 @@ const LAST_WORDS: usize = 300;
 /// How long an engine has to end by itself when it is told to.
 const FAREWELL: Duration = Duration::from_millis(500);
 
+/// How often to look whether a program still runs.
+const GLANCE: Duration = Duration::from_millis(100);
+
 /// A running program.
 #[derive(Debug)]
 pub(crate) struct Process {
@@ -33,7 +36,7 @@ pub(crate) struct Process {
 }
 
 /// What is heard from a program.
-#[derive(Debug)]
+#[derive(PartialEq, Eq, Debug)]
 enum Heard {
     Line(String),
     TooLong,
@@ -83,12 +86,28 @@ impl Process {
 
     /// The next line of the program, or why there is none.
     pub(crate) fn hear(&mut self, deadline: Instant) -> Result<String, String> {
-        match self.output.recv_timeout(deadline.saturating_duration_since(Instant::now())) {
+        match self.wait_for_line(deadline) {
             Ok(Heard::Line(line)) => Ok(line),
             Ok(Heard::TooLong) => Err(format!("it sent a line of more than {LONGEST_LINE} bytes")),
             Ok(Heard::NoText) => Err("it sent bytes that are not UTF-8".to_owned()),
             Err(RecvTimeoutError::Timeout) => Err("it did not answer in time".to_owned()),
             Err(RecvTimeoutError::Disconnected) => Err(self.why_ended()),
+        }
+    }
+
+    /// Waits for a line; a program that has ended is not waited for, even if something that it started holds
+    /// its output open.
+    fn wait_for_line(&mut self, deadline: Instant) -> Result<Heard, RecvTimeoutError> {
+        loop {
+            let left = deadline.saturating_duration_since(Instant::now());
+            let heard = self.output.recv_timeout(left.min(GLANCE));
+            if heard.is_ok() || heard == Err(RecvTimeoutError::Disconnected) || left <= GLANCE {
+                return heard;
+            }
+            if matches!(self.child.try_wait(), Ok(Some(_))) {
+                // What it said before its end may still be on the way.
+                return self.output.recv_timeout(GLANCE).map_err(|_| RecvTimeoutError::Disconnected);
+            }
         }
     }
 

@@ -1,6 +1,6 @@
 //! What the commands need to know of a game to show it to people.
 
-mod qwirkle;
+pub(crate) mod qwirkle;
 mod qwixx;
 
 use std::io::{self, Write};

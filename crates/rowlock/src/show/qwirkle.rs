@@ -89,7 +89,7 @@ fn style_of(tile: Tile) -> Style {
 }
 
 /// The board with its coordinates; a tile is its colour's and its shape's letter.
-fn draw_board(board: &Board, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn draw_board(board: &Board, out: &mut impl Write) -> io::Result<()> {
     let Some((low, high)) = board.bounds() else {
         return writeln!(out, "  the board is empty");
     };
@@ -112,7 +112,7 @@ fn draw_board(board: &Board, out: &mut impl Write) -> io::Result<()> {
     Ok(())
 }
 
-fn draw_hand(hand: Hand, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn draw_hand(hand: Hand, out: &mut impl Write) -> io::Result<()> {
     for tile in hand.tiles() {
         write!(out, " {style}{tile}{style:#}", style = style_of(*tile))?;
     }

@@ -1,0 +1,70 @@
+//! The options of `rowlock play`.
+
+use std::path::PathBuf;
+
+use clap::Args;
+
+use crate::cli::GameName;
+use crate::player::{Player, PlayerList};
+
+/// Play against bots or with others at this terminal.
+///
+/// In a terminal the game fills the screen: '?' shows all keys. Without a terminal, or with --plain, it goes
+/// line by line. The game is saved after every step, so nothing is lost when you quit.
+#[derive(Args, Clone, Debug)]
+#[command(after_help = "\
+Players are person, person:NAME, a bot or engine:COMMAND. Bots for people, from the weakest: beginner, \
+casual, skilled, expert and master; also random, greedy and steady.
+
+Example:
+  rowlock play                                     choose the game and the players
+  rowlock play --game qwixx                        you against a skilled bot
+  rowlock play --game longo --players person:Anna,person:Ben,expert
+  rowlock play --game qwirkle --save evening.txt
+  rowlock play --resume evening.txt")]
+pub(crate) struct PlayArgs {
+    /// Which game; without it a screen lets you choose.
+    #[arg(long, value_enum, conflicts_with = "resume")]
+    pub(crate) game: Option<GameName>,
+
+    /// Who plays, separated by commas, in seat order; you against a skilled bot if left out.
+    #[arg(long, value_name = "LIST", value_parser = players)]
+    players: Option<PlayerList>,
+
+    /// The seed of all chance, a whole number; a new one each time if left out. The same seed and the same
+    /// choices give the same game.
+    #[arg(long, value_parser = crate::cli::seed, conflicts_with = "resume")]
+    pub(crate) seed: Option<u64>,
+
+    /// Save the game here; in the folder for your programs' state if left out. A file that is there already
+    /// is never overwritten.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) save: Option<PathBuf>,
+
+    /// Go on with a saved game.
+    #[arg(long, value_name = "FILE")]
+    pub(crate) resume: Option<PathBuf>,
+
+    /// Play line by line, without filling the screen.
+    #[arg(long)]
+    pub(crate) plain: bool,
+
+    /// Draw with letters only, for terminals without the shapes of tiles and dice.
+    #[arg(long)]
+    pub(crate) ascii: bool,
+
+    /// How long to wait before a bot's move shows, in milliseconds.
+    #[arg(long, value_name = "MS", default_value_t = 600)]
+    pub(crate) pace: u64,
+}
+
+fn players(text: &str) -> Result<PlayerList, String> {
+    text.parse()
+}
+
+impl PlayArgs {
+    /// Who plays, as far as it was said.
+    pub(super) fn players(&self) -> Vec<Player> {
+        self.players.as_ref().map(|list| list.0.clone()).unwrap_or_default()
+    }
+}

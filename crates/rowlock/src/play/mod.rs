@@ -1,0 +1,25 @@
+//! `rowlock play`: people at this terminal, against each other and against bots.
+
+mod args;
+mod opening;
+mod plain;
+mod save;
+mod screen;
+mod session;
+
+use std::io::{self, IsTerminal};
+
+pub(crate) use self::args::PlayArgs;
+use self::opening::Opening;
+use crate::failure::Failure;
+
+pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
+    let opening = Opening::of(args)?;
+    if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
+        let opening = opening.ok_or_else(|| {
+            Failure::BadInput("say which game: --game qwixx, --game longo or --game qwirkle".to_owned())
+        })?;
+        return opening.run(plain::Plain);
+    }
+    screen::run(args, opening)
+}

@@ -1,0 +1,158 @@
+//! How a game comes to the table: from the options, from the start screen or from a file.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bots::{BotName, Level};
+use game::{Document, Notation, Record};
+use table::Table;
+
+use super::PlayArgs;
+use super::save::SaveFile;
+use super::session::{Play, SEATS, SEED, Session, names_of};
+use crate::cli::GameName;
+use crate::failure::Failure;
+use crate::player::{Player, PlayerList};
+use crate::seeded::Seeded;
+
+/// Whatever plays a session of any game to its end.
+pub(super) trait Front {
+    fn play<G: super::screen::Screen>(self, session: Session<G>) -> Result<(), Failure>;
+}
+
+/// A game that is about to begin or to go on.
+#[derive(Clone, Debug)]
+pub(super) enum Opening {
+    New(NewGame),
+    Resumed { text: String, path: PathBuf, save: Option<PathBuf>, players: Vec<Player> },
+}
+
+/// A game that is about to begin.
+#[derive(Clone, Debug)]
+pub(super) struct NewGame {
+    pub(super) game: GameName,
+    pub(super) players: Vec<Player>,
+    pub(super) seed: Option<u64>,
+    pub(super) save: Option<PathBuf>,
+}
+
+/// The players where nobody says who plays.
+pub(super) fn default_players() -> Vec<Player> {
+    vec![Player::Person(None), Player::Bot(BotName::Level(Level::Skilled))]
+}
+
+impl Opening {
+    /// What the options say; `None` if the game is yet to be chosen.
+    pub(super) fn of(args: &PlayArgs) -> Result<Option<Self>, Failure> {
+        if let Some(path) = &args.resume {
+            return Self::resumed(path, args.save.clone(), args.players()).map(Some);
+        }
+        let players =
+            Some(args.players()).filter(|players| !players.is_empty()).unwrap_or_else(default_players);
+        let new = |game| Self::New(NewGame { game, players, seed: args.seed, save: args.save.clone() });
+        Ok(args.game.map(new))
+    }
+
+    /// A game from a file.
+    pub(super) fn resumed(path: &Path, save: Option<PathBuf>, players: Vec<Player>) -> Result<Self, Failure> {
+        let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Ok(Self::Resumed { text, path: path.to_owned(), save, players })
+    }
+
+    /// Sits everybody down and plays.
+    pub(super) fn run(self, front: impl Front) -> Result<(), Failure> {
+        match self {
+            Self::New(new) => match new.game {
+                GameName::Qwixx => front.play(begin::<qwixx::Qwixx>("qwixx", new)?),
+                GameName::Longo => front.play(begin::<qwixx::Qwixx>("longo", new)?),
+                GameName::Qwirkle => front.play(begin::<qwirkle::Qwirkle>("qwirkle", new)?),
+            },
+            Self::Resumed { text, path, save, players } => {
+                let faulty =
+                    |fault: &dyn std::fmt::Display| Failure::BadInput(format!("{}, {fault}", path.display()));
+                let document = Document::new(&text);
+                let game = document.game().map_err(|fault| faulty(&fault))?;
+                let file = |seats| Saved { document: &document, path: &path, save, seats };
+                if qwirkle::Qwirkle::GAMES.contains(&game.text) {
+                    front.play(file(players).resume::<qwirkle::Qwirkle>()?)
+                } else {
+                    front.play(file(players).resume::<qwixx::Qwixx>()?)
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn begin<G: Play>(game: &str, new: NewGame) -> Result<Session<G>, Failure> {
+    let seed = new.seed.unwrap_or_else(Seeded::fresh_seed);
+    let setup = G::setup(game, names_of(&new.players), &mut Seeded::new(seed, 0));
+    let players = new.players.iter().map(Player::at_table).collect();
+    let table = Table::<G>::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
+    Session::new(table, new.players, seed, || match &new.save {
+        Some(path) => SaveFile::named(path),
+        None => SaveFile::unnamed(game),
+    })
+}
+
+/// A game in a file, not yet read.
+struct Saved<'a> {
+    document: &'a Document,
+    path: &'a Path,
+    save: Option<PathBuf>,
+    seats: Vec<Player>,
+}
+
+impl Saved<'_> {
+    fn resume<G: Play>(self) -> Result<Session<G>, Failure> {
+        let name = self.path.display();
+        let bad = |reason: String| Failure::BadInput(format!("{name}{reason}"));
+        let record = Record::<G>::read(self.document).map_err(|error| bad(format!(", {error}")))?;
+        if record.state().outcome().is_some() {
+            return Err(bad(format!(": this game is over; 'rowlock replay {name}' shows it")));
+        }
+        let tag =
+            |name: &str| record.tags().iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str());
+        let seats =
+            match tag(SEATS) {
+                _ if !self.seats.is_empty() => self.seats,
+                Some(text) => seats_in_file(text).map_err(|error| bad(format!(": {error}")))?,
+                // A record of another origin: the first player is the person.
+                None => (0..record.players().len())
+                    .map(|i| {
+                        if i == 0 {
+                            Player::Person(None)
+                        } else {
+                            Player::Bot(BotName::Level(Level::Skilled))
+                        }
+                    })
+                    .collect(),
+            };
+        let seed = tag(SEED).and_then(|text| text.parse().ok()).unwrap_or_else(Seeded::fresh_seed);
+        let players = seats.iter().map(Player::at_table).collect();
+        let table = Table::resume(record, players).map_err(|error| bad(format!(": {error}")))?;
+        Session::new(table, seats, seed, || match &self.save {
+            Some(path) => SaveFile::named(path),
+            None => Ok(SaveFile::existing(self.path)),
+        })
+    }
+}
+
+/// Who plays by the file. A file may come from anybody, so it does not get to start programs.
+fn seats_in_file(text: &str) -> Result<Vec<Player>, String> {
+    let PlayerList(seats) = text.parse()?;
+    match seats.iter().find(|player| matches!(player, Player::Engine(_))) {
+        None => Ok(seats),
+        Some(engine) => Err(format!(
+            "its players are {text}; to start the program of '{engine}', name all players with --players, in the \
+             same order"
+        )),
+    }
+}
+
+/// The game of a file, for tests.
+#[cfg(test)]
+pub(super) fn resumed<G: Play>(path: &Path) -> Result<Session<G>, Failure> {
+    let document = Document::new(&fs::read_to_string(path)?);
+    Saved { document: &document, path, save: None, seats: Vec::new() }.resume()
+}

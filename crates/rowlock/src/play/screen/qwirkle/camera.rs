@@ -1,0 +1,41 @@
+use qwirkle::View;
+
+use super::desk::Desk;
+
+/// Which part of the board is shown.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Camera {
+    /// The cell in the upper left corner.
+    pub(super) corner: (i16, i16),
+    /// Whether a person scrolled, so that the cursor need not be in sight.
+    pub(super) free: bool,
+    /// How many cells there is room for; nothing before the first picture.
+    pub(super) size: (i16, i16),
+    /// Whether the board is to be put in the middle with the next picture.
+    pub(super) centre: bool,
+}
+
+/// Moves the camera so that the whole board is in sight if it fits, and the cursor in any case.
+pub(super) fn aim(desk: &mut Desk, view: &View, size: (i16, i16)) {
+    let resized = desk.camera.size != size;
+    desk.camera.size = size;
+    let (low, high) = view.board.bounds().unwrap_or_default();
+    let bounds = [(i16::from(low.x), i16::from(high.x)), (i16::from(low.y), i16::from(high.y))];
+    let cursor = [i16::from(desk.cursor.x), i16::from(desk.cursor.y)];
+    let centre = desk.camera.centre || resized;
+    if desk.camera.free && !desk.camera.centre {
+        return;
+    }
+    let axis = |corner: i16, size: i16, (low, high): (i16, i16), cursor: i16| {
+        let (low, high) = (low.min(cursor), high.max(cursor));
+        if centre && high - low < size {
+            return (low + high - size) / 2 + i16::from((low + high - size) % 2 > 0);
+        }
+        // Two cells around the cursor stay in sight.
+        let margin = 2.min(size / 3);
+        if centre { cursor - size / 2 } else { corner.clamp(cursor + margin - size + 1, cursor - margin) }
+    };
+    let (left, top) = desk.camera.corner;
+    desk.camera.corner = (axis(left, size.0, bounds[0], cursor[0]), axis(top, size.1, bounds[1], cursor[1]));
+    desk.camera.centre = false;
+}

@@ -1,0 +1,151 @@
+use game::{Points, Step};
+use qwirkle::{Cell, Choice, Qwirkle, Tile, ViewStage};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::camera::aim;
+use super::desk::{Desk, Spot};
+use crate::play::screen::Scene;
+use crate::play::screen::app::latest;
+use crate::play::screen::canvas::{Canvas, Hit};
+use crate::play::screen::theme::{BOLD, DIM, PLAIN, REVERSED, Theme};
+
+/// The columns of a cell: a mark, the two characters of a tile, a mark.
+const CELL: u16 = 4;
+
+pub(super) fn draw_board(
+    desk: &mut Desk,
+    scene: &Scene<'_, Qwirkle>,
+    canvas: &mut Canvas<'_, Spot>,
+    area: Rect,
+) {
+    let labels = 5;
+    let size = (
+        i16::try_from((area.width - labels) / CELL).unwrap_or(1),
+        i16::try_from(area.height - 1).unwrap_or(1),
+    );
+    aim(desk, &scene.view, size);
+    let (left, top) = desk.camera.corner;
+    let marked = if scene.may_choose && desk.trade.is_none() { desk.marked() } else { Vec::new() };
+    let recent = recent(scene);
+    let tentative = desk.tentative();
+    for column in 0..size.0 {
+        let x = area.x + labels + column as u16 * CELL;
+        canvas.text(x, area.y, &format!("{:>3}", left + column), DIM);
+    }
+    for line in 0..size.1 {
+        let y = area.y + 1 + line as u16;
+        canvas.text(area.x, y, &format!("{:>4}", top + line), DIM);
+        for column in 0..size.0 {
+            let (Ok(cx), Ok(cy)) = (i8::try_from(left + column), i8::try_from(top + line)) else {
+                continue;
+            };
+            let cell = Cell::new(cx, cy);
+            let x = area.x + labels + column as u16 * CELL;
+            let laid = tentative.iter().find(|placed| placed.cell == cell).map(|placed| placed.tile);
+            let on_board = scene.view.board.tile(cell);
+            let here = desk.cursor == cell && (scene.may_choose || laid.is_some());
+            let sides = if here {
+                ['[', ']']
+            } else if laid.is_some() {
+                scene.theme.chosen()
+            } else if recent.contains(&cell) {
+                ['(', ')']
+            } else {
+                [' ', ' ']
+            };
+            let (inner, style) = inner_of(scene.theme, on_board, laid, marked.contains(&cell));
+            let frame = if here || laid.is_some() { BOLD } else { DIM };
+            canvas.text(x, y, &sides[0].to_string(), frame);
+            let style = if here { style.add_modifier(Modifier::REVERSED) } else { style };
+            canvas.text(x + 1, y, &inner, style);
+            canvas.text(x + 3, y, &sides[1].to_string(), frame);
+            canvas.hits.push((Rect::new(x, y, CELL, 1), Hit::Spot(Spot::Cell(cell))));
+        }
+    }
+}
+
+/// The two characters in the middle of a cell.
+fn inner_of(theme: Theme, on_board: Option<Tile>, laid: Option<Tile>, marked: bool) -> (String, Style) {
+    match (laid, on_board) {
+        (Some(tile), _) => (theme.glyph(tile), theme.tile(tile).add_modifier(Modifier::UNDERLINED)),
+        (None, Some(tile)) => (theme.glyph(tile), theme.tile(tile)),
+        (None, None) if marked => (" +".to_owned(), BOLD),
+        (None, None) => (format!(" {}", theme.gone()), DIM),
+    }
+}
+
+/// The cells of what others placed since the viewer last chose; for a spectator, of the last placement.
+fn recent(scene: &Scene<'_, Qwirkle>) -> Vec<Cell> {
+    let steps = match scene.seat {
+        Some(_) => latest(scene.steps, scene.seat),
+        None => scene.steps,
+    };
+    let placed = steps.iter().rev().filter_map(|step| match step {
+        Step::Choice(_, Choice::Place(placement)) => Some(placement),
+        _ => None,
+    });
+    let most = if scene.seat.is_some() { usize::MAX } else { 1 };
+    placed.take(most).flat_map(|placement| placement.tiles().iter().map(|placed| placed.cell)).collect()
+}
+
+pub(super) fn draw_hand(desk: &Desk, scene: &Scene<'_, Qwirkle>, canvas: &mut Canvas<'_, Spot>, area: Rect) {
+    let name = scene.seat.map_or("Hands are hidden", |seat| scene.voice.name(seat));
+    canvas.heading(Rect { height: 1, ..area }, &format!("{name}{}bag {}", scene.theme.dot(), scene.view.bag));
+    let mut x = area.x + 2;
+    for (i, &tile) in desk.hand.iter().enumerate() {
+        let y = area.y + 1;
+        let from = x;
+        x = canvas.text(x, y, &format!("{} ", i + 1), DIM);
+        let used = desk.picked == Some(i) || desk.laid.iter().any(|&(other, _)| other == i);
+        let traded = desk.trade.as_ref().is_some_and(|tiles| tiles.contains(&i));
+        let sides = if traded || used { scene.theme.chosen() } else { [' ', ' '] };
+        let useless = scene.may_choose && desk.trade.is_none() && desk.cells_for(tile).is_empty();
+        let style = if used || useless {
+            scene.theme.tile(tile).remove_modifier(Modifier::BOLD).patch(DIM)
+        } else {
+            scene.theme.tile(tile)
+        };
+        let style = if traded { style.patch(REVERSED) } else { style };
+        x = canvas.text(x, y, &format!("{}{}{}", sides[0], scene.theme.glyph(tile), sides[1]), style);
+        let mark = if scene.may_choose && desk.trade.is_none() && desk.fits(i) { "^" } else { " " };
+        canvas.text(from + 3, y + 1, mark, BOLD);
+        canvas.hits.push((Rect::new(from, y, x - from, 2), Hit::Spot(Spot::Hand(i))));
+        x += 4;
+    }
+}
+
+/// Everybody's points and whose turn it is; gives the line below.
+pub(super) fn draw_players(
+    scene: &Scene<'_, Qwirkle>,
+    canvas: &mut Canvas<'_, Spot>,
+    area: Rect,
+    one_each: bool,
+) -> u16 {
+    let turn = match scene.view.stage {
+        ViewStage::Play { seat, .. } | ViewStage::Draw { seat, .. } => Some(seat),
+        ViewStage::Deal | ViewStage::Over(_) => None,
+    };
+    let (mut x, mut y) = (area.x + 1, area.y);
+    let seats = game::Seats::first(scene.view.seats.len());
+    let short = |seat| scene.voice.name(seat).chars().take(12).collect::<String>();
+    let longest = seats.into_iter().map(|seat| short(seat).chars().count()).max().unwrap_or(0);
+    // One below the other they stand in columns.
+    let (names, points) = if one_each { (longest, 4) } else { (0, 0) };
+    for (seat, known) in seats.into_iter().zip(&scene.view.seats) {
+        let mark = if turn == Some(seat) { ">" } else { " " };
+        let tiles = if known.hand_size < 6 { format!(" ({} left)", known.hand_size) } else { String::new() };
+        let text = format!("{mark} {:names$} {:>points$}{tiles}", short(seat), known.score.total());
+        let width = text.chars().count() as u16;
+        if !one_each && x + width > area.right() {
+            (x, y) = (area.x + 1, y + 1);
+        }
+        let end = canvas.text(x, y, &text, if turn == Some(seat) { BOLD } else { PLAIN });
+        if one_each {
+            y += 1;
+        } else {
+            x = end + 2;
+        }
+    }
+    if one_each { y } else { y + 1 }
+}

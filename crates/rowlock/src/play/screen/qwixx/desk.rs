@@ -1,0 +1,163 @@
+//! What a person is about to do with their sheet.
+
+use qwixx::{Choice, Colour, MOST_MISTHROWS, Qwixx, Stage};
+
+use crate::play::screen::{Reaction, Scene};
+use crate::show::Show;
+use crate::tell::capitalised;
+
+/// What a person is about to do.
+#[derive(Debug, Default)]
+pub(crate) struct Desk {
+    /// The fields that may be crossed, row by row.
+    pub(super) fields: Vec<(Colour, u8)>,
+    pub(super) cursor: usize,
+    pub(super) intent: Intent,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub(super) enum Intent {
+    #[default]
+    None,
+    /// The field under the cursor is chosen, and waits to be confirmed.
+    Cross,
+    /// Passing means a misthrow, and waits to be confirmed.
+    Misthrow,
+}
+
+/// A field of the viewer's own sheet.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Field {
+    pub(super) row: Colour,
+    pub(super) number: u8,
+}
+
+impl Desk {
+    pub(super) fn at_cursor(&self) -> Option<(Colour, u8)> {
+        self.fields.get(self.cursor).copied()
+    }
+
+    pub(super) fn go(&mut self, to: usize) {
+        self.cursor = to;
+        self.intent = Intent::None;
+    }
+
+    pub(super) fn step(&mut self, by: isize) {
+        let count = self.fields.len();
+        if count > 0 {
+            self.go((self.cursor as isize + by).rem_euclid(count as isize) as usize);
+        }
+    }
+
+    /// To the next row with a field that may be crossed, up or down.
+    pub(super) fn climb(&mut self, down: bool) {
+        let Some((row, _)) = self.at_cursor() else {
+            return;
+        };
+        let found = if down {
+            self.fields.iter().position(|(other, _)| other.index() > row.index())
+        } else {
+            self.fields.iter().rposition(|(other, _)| other.index() < row.index())
+        };
+        if let Some(found) = found {
+            self.go(found);
+        }
+    }
+
+    /// The first field of a row, or the one behind the cursor if that is in the row already.
+    pub(super) fn jump(&mut self, row: Colour, scene: &Scene<'_, Qwixx>) -> Reaction<Choice> {
+        let count = self.fields.len();
+        let order = (self.cursor + 1..count).chain(0..count);
+        let found = match self.at_cursor() {
+            Some((here, _)) if here == row => order.into_iter().find(|&i| self.fields[i].0 == row),
+            _ => (0..count).find(|&i| self.fields[i].0 == row),
+        };
+        match found {
+            Some(found) => {
+                self.go(found);
+                Reaction::Nothing
+            }
+            None => Reaction::Say(why_not_in(row, scene)),
+        }
+    }
+
+    pub(super) fn enter(&mut self) -> Reaction<Choice> {
+        match (self.intent, self.at_cursor()) {
+            (Intent::Misthrow, _) | (Intent::None, None) => Reaction::Choose(Choice::Pass),
+            (Intent::Cross, Some((row, number))) => Reaction::Choose(Choice::cross(row, number)),
+            _ => {
+                self.intent = Intent::Cross;
+                Reaction::Nothing
+            }
+        }
+    }
+
+    pub(super) fn pass(&mut self, scene: &Scene<'_, Qwixx>) -> Reaction<Choice> {
+        if self.fields.is_empty() || self.intent == Intent::Misthrow || !is_misthrow(scene) {
+            return Reaction::Choose(Choice::Pass);
+        }
+        self.intent = Intent::Misthrow;
+        Reaction::Nothing
+    }
+
+    pub(super) fn click(&mut self, field: Field, scene: &Scene<'_, Qwixx>) -> Reaction<Choice> {
+        let Field { row, number } = field;
+        match self.fields.iter().position(|&other| other == (row, number)) {
+            Some(found) if found == self.cursor && self.intent == Intent::Cross => {
+                Reaction::Choose(Choice::cross(row, number))
+            }
+            Some(found) => {
+                self.cursor = found;
+                self.intent = Intent::Cross;
+                Reaction::Nothing
+            }
+            None => scene.why_not(&Choice::cross(row, number)).map_or(Reaction::Nothing, Reaction::Say),
+        }
+    }
+
+    /// The line about what is about to be done.
+    pub(super) fn line(&self, scene: &Scene<'_, Qwixx>) -> String {
+        let Some(seat) = scene.seat.filter(|_| scene.may_choose) else {
+            return String::new();
+        };
+        let misthrow = if is_misthrow(scene) { "Enter notes the misthrow." } else { "Enter passes." };
+        match (self.intent, self.at_cursor()) {
+            (Intent::Misthrow, _) => {
+                let number = scene.view.sheet(seat).misthrows() + 1;
+                let ends = if number >= MOST_MISTHROWS { " and ends the game" } else { "" };
+                format!(
+                    "Really pass? Misthrow {number} of {MOST_MISTHROWS} costs 5 points{ends}. p takes it, Esc goes back."
+                )
+            }
+            (_, None) => misthrow.to_owned(),
+            (intent, Some((row, number))) => {
+                let effect = scene.state.effect(seat, &Choice::cross(row, number));
+                if intent == Intent::Cross {
+                    format!("Cross {row} {number}: {effect}. Enter confirms, Esc takes it back.")
+                } else {
+                    format!("{} {number}: {effect}. Enter chooses it.", capitalised(&row.to_string()))
+                }
+            }
+        }
+    }
+}
+
+/// Whether passing now is a misthrow.
+pub(super) fn is_misthrow(scene: &Scene<'_, Qwixx>) -> bool {
+    scene.seat == Some(scene.view.active())
+        && matches!(scene.state.stage(), Stage::Action2 { first: Choice::Pass, .. })
+}
+
+/// Why nothing in a row can be crossed now.
+pub(super) fn why_not_in(row: Colour, scene: &Scene<'_, Qwixx>) -> String {
+    let numbers = match *scene.state.stage() {
+        Stage::Action1 { roll, .. } => vec![roll.white_sum()],
+        Stage::Action2 { roll, .. } => roll.colour_sums(row).map_or(vec![0], |sums| sums.to_vec()),
+        Stage::Roll | Stage::Over(_) => Vec::new(),
+    };
+    if scene.view.closed().contains(row) {
+        return format!("The {row} row is closed.");
+    }
+    let reason = numbers.into_iter().find_map(|number| scene.why_not(&Choice::cross(row, number)));
+    reason.unwrap_or_else(|| format!("Nothing in {row} may be crossed now."))
+}

@@ -1,0 +1,245 @@
+use game::{Points, Seat, Step};
+use qwixx::{Colour, LuckyPair, MOST_MISTHROWS, Qwixx, Roll, Row, Stage};
+use ratatui::layout::Rect;
+use ratatui::style::{Modifier, Style};
+
+use super::desk::{Desk, Field, Intent};
+use super::dice::{Die, draw_die, draw_gone};
+use crate::play::screen::Scene;
+use crate::play::screen::canvas::{Canvas, Hit};
+use crate::play::screen::theme::{BOLD, DIM, PLAIN};
+
+/// How a field looks.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Look {
+    Open,
+    Gone,
+    Crossed,
+    May,
+    Lucky,
+    Cursor,
+    Chosen,
+}
+
+/// The things on the table, and how to draw them.
+pub(super) struct Picture<'a> {
+    pub(super) desk: &'a Desk,
+    pub(super) scene: &'a Scene<'a, Qwixx>,
+}
+
+impl Picture<'_> {
+    pub(super) fn draw_dice(&self, canvas: &mut Canvas<'_, Field>, x: u16, y: u16) {
+        let now = self.scene.state.roll();
+        // Until the next roll the last one lies there, so that one can see what was made of it.
+        let last = self.scene.steps.iter().rev().find_map(|step| match step {
+            Step::Chance(roll) => Some(*roll),
+            Step::Choice(..) => None,
+        });
+        let roll = now.or(last);
+        let mut x = x;
+        for i in 0..2 {
+            let pips = roll.map(|roll| roll.white()[i]);
+            x = draw_die(canvas, x, y, Die { row: None, pips, old: now.is_none() });
+        }
+        x += 2;
+        for row in Colour::ALL {
+            let pips = roll.and_then(|roll: Roll| roll.colour(row));
+            x = if self.scene.view.closed().contains(row) {
+                draw_gone(canvas, x, y, row)
+            } else {
+                draw_die(canvas, x, y, Die { row: Some(row), pips, old: now.is_none() })
+            };
+        }
+        x += 2;
+        let active = self.scene.voice.is(self.scene.view.active());
+        canvas.text(x, y, &format!("{active} active"), PLAIN);
+        match self.scene.state.stage() {
+            Stage::Action1 { roll, .. } => {
+                canvas.text(x, y + 1, &format!("Action 1: white {}", roll.white_sum()), BOLD);
+            }
+            Stage::Action2 { .. } => _ = canvas.text(x, y + 1, "Action 2", BOLD),
+            Stage::Roll | Stage::Over(_) => {}
+        }
+        let lucky = self.scene.seat.and_then(|seat| self.scene.view.sheet(seat).lucky());
+        if let Some(lucky) = lucky {
+            let [low, high] = lucky.numbers();
+            let now = now.is_some_and(|roll| lucky.contains(roll.white_sum()));
+            let now_text = if now { " - now!" } else { "" };
+            let style = if now { BOLD } else { DIM };
+            canvas.text(x, y + 2, &format!("Lucky numbers: {low} and {high}{now_text}"), style);
+        }
+    }
+
+    /// The viewer's own sheet, large; gives the line below.
+    pub(super) fn draw_sheet(&self, canvas: &mut Canvas<'_, Field>, area: Rect, seat: Seat, gap: u16) -> u16 {
+        let (view, rules) = (&self.scene.view, self.scene.view.rules());
+        let score = view.score(seat);
+        canvas.heading(area, self.scene.voice.name(seat));
+        let mut y = area.y + 1 + gap;
+        let points_at = area.x + 10 + 4 * u16::from(rules.fields()) + 3;
+        for row in Colour::ALL {
+            self.draw_row(canvas, area.x + 1, y, seat, row);
+            canvas.text(points_at, y, &format!("{:>4}", score.row(row)), PLAIN);
+            y += 1 + gap;
+        }
+        let mut x = canvas.text(area.x + 1, y, "misthrows ", PLAIN);
+        for i in 0..MOST_MISTHROWS {
+            let taken = i < score.misthrows;
+            x = canvas.text(x, y, if taken { "[X]" } else { "[ ]" }, if taken { BOLD } else { DIM });
+        }
+        if score.misthrows > 0 {
+            canvas.text(x + 1, y, &format!("-{}", score.penalty()), PLAIN);
+        }
+        let total = format!("total {:>4}", score.total());
+        canvas.text(points_at + 4 - total.len() as u16, y, &total, BOLD);
+        y + 1 + gap
+    }
+
+    fn draw_row(&self, canvas: &mut Canvas<'_, Field>, x: u16, y: u16, seat: Seat, row: Colour) {
+        let (view, rules, style) = (&self.scene.view, self.scene.view.rules(), self.scene.theme.row(row));
+        let letter = row.letter().to_ascii_uppercase();
+        let closed = view.closed().contains(row);
+        canvas.text(x, y, &format!("{letter} {row}"), style.add_modifier(Modifier::BOLD));
+        let mut x = x + 9;
+        let crossed = view.sheet(seat).row(row);
+        for field in 0..rules.fields() {
+            let number = rules.number(row, field);
+            let look = self.look(row, number, field, crossed, closed);
+            let (text, style) = self.cell(look, number, style);
+            let own = self.scene.seat == Some(seat);
+            let end = canvas.text(x, y, &text, style);
+            if own {
+                canvas.hits.push((Rect::new(x, y, 4, 1), Hit::Spot(Field { row, number })));
+            }
+            x = end;
+        }
+        let (lock, style) = match (crossed.is_locked(), closed) {
+            (true, _) => ("[L]", style.add_modifier(Modifier::BOLD | Modifier::REVERSED)),
+            (false, true) => ("(L)", DIM),
+            (false, false) => (" L ", style),
+        };
+        canvas.text(x, y, lock, style);
+    }
+
+    fn look(&self, row: Colour, number: u8, field: u8, crossed: Row, closed: bool) -> Look {
+        if crossed.is_crossed(field) {
+            return Look::Crossed;
+        }
+        let own = self
+            .desk
+            .fields
+            .iter()
+            .position(|&other| other == (row, number))
+            .filter(|_| self.scene.may_choose);
+        match own {
+            Some(i) if i == self.desk.cursor => match self.desk.intent {
+                Intent::Cross => Look::Chosen,
+                Intent::None => Look::Cursor,
+                Intent::Misthrow => Look::May,
+            },
+            Some(_) if self.is_lucky(number) => Look::Lucky,
+            Some(_) => Look::May,
+            None if closed || field < crossed.next() => Look::Gone,
+            None => Look::Open,
+        }
+    }
+
+    /// Whether a field may be crossed only by a lucky number.
+    fn is_lucky(&self, number: u8) -> bool {
+        matches!(self.scene.state.stage(), Stage::Action1 { roll, .. } if roll.white_sum() != number)
+    }
+
+    fn cell(&self, look: Look, number: u8, style: Style) -> (String, Style) {
+        let theme = self.scene.theme;
+        let bold = style.add_modifier(Modifier::BOLD);
+        let around = |[left, right]: [char; 2]| format!("{left}{number:>2}{right}");
+        match look {
+            Look::Open => (format!(" {number:>2} "), style),
+            Look::Gone => (format!("  {} ", theme.gone()), DIM),
+            Look::Crossed => (around(['[', ']']), bold.add_modifier(Modifier::REVERSED)),
+            Look::May => (around(theme.may()), bold.add_modifier(Modifier::UNDERLINED)),
+            Look::Lucky => (around(['*', '*']), bold.add_modifier(Modifier::UNDERLINED)),
+            Look::Cursor => (around(['>', '<']), BOLD.add_modifier(Modifier::REVERSED)),
+            Look::Chosen => (around(theme.chosen()), BOLD.add_modifier(Modifier::REVERSED)),
+        }
+    }
+
+    /// Somebody else's sheet, small; gives the line below.
+    pub(super) fn draw_other(&self, canvas: &mut Canvas<'_, Field>, area: Rect, seat: Seat) -> u16 {
+        let (view, rules) = (&self.scene.view, self.scene.view.rules());
+        let score = view.score(seat);
+        let fields = u16::from(rules.fields());
+        let cell = if area.width >= 3 * fields + 9 { 3 } else { 1 };
+        let name: String =
+            self.scene.voice.name(seat).chars().take(area.width.saturating_sub(11).into()).collect();
+        let marks = self.other_marks(seat, area.width >= 36);
+        canvas.heading(area, &format!("{name} {}{marks}", score.total()));
+        let mut y = area.y + 1;
+        for row in Colour::ALL {
+            let mut x = canvas.text(
+                area.x + 1,
+                y,
+                &row.letter().to_ascii_uppercase().to_string(),
+                self.scene.theme.row(row).add_modifier(Modifier::BOLD),
+            );
+            if cell == 3 || area.width > fields + 6 {
+                x += 1;
+            }
+            x = self.draw_small_row(canvas, x, y, seat, row, cell);
+            let room = area.right().saturating_sub(x);
+            if room >= 4 {
+                canvas.text(x, y, &format!("{:>4}", score.row(row)), PLAIN);
+            }
+            y += 1;
+        }
+        y
+    }
+
+    /// The misthrows and the lucky numbers of somebody else.
+    fn other_marks(&self, seat: Seat, wide: bool) -> String {
+        let (sheet, dot) = (self.scene.view.sheet(seat), self.scene.theme.dot());
+        let taken = usize::from(sheet.misthrows().min(MOST_MISTHROWS));
+        let marks = "X".repeat(taken) + &"-".repeat(usize::from(MOST_MISTHROWS) - taken);
+        match sheet.lucky().map(LuckyPair::numbers) {
+            _ if !wide => format!(" {marks}"),
+            Some([low, high]) => format!("{dot}misthrows {marks}{dot}lucky {low}, {high}"),
+            None => format!("{dot}misthrows {marks}"),
+        }
+    }
+
+    fn draw_small_row(
+        &self,
+        canvas: &mut Canvas<'_, Field>,
+        x: u16,
+        y: u16,
+        seat: Seat,
+        row: Colour,
+        cell: usize,
+    ) -> u16 {
+        let (view, rules, theme) = (&self.scene.view, self.scene.view.rules(), self.scene.theme);
+        let style = theme.row(row);
+        let closed = view.closed().contains(row);
+        let crossed = view.sheet(seat).row(row);
+        let mut x = x;
+        for field in 0..rules.fields() {
+            let (text, style) = if crossed.is_crossed(field) {
+                ("X".to_owned(), style.add_modifier(Modifier::BOLD))
+            } else if closed || field < crossed.next() {
+                (theme.gone().to_string(), DIM)
+            } else if cell == 3 {
+                (rules.number(row, field).to_string(), style)
+            } else {
+                ("-".to_owned(), style)
+            };
+            x = canvas.text(x, y, &format!("{text:>cell$}"), style);
+        }
+        let lock = if crossed.is_locked() {
+            "X"
+        } else if closed {
+            "x"
+        } else {
+            "L"
+        };
+        canvas.text(x, y, &format!("{lock:>width$}", width = cell.min(2)), style)
+    }
+}

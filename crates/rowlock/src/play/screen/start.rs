@@ -1,0 +1,311 @@
+//! The start screen: which game, and who plays.
+
+use std::path::PathBuf;
+
+use bots::{BotName, Level};
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
+use ratatui::layout::{Position, Rect};
+
+use super::app::SMALLEST;
+use super::canvas::{Canvas, Hit};
+use super::theme::{BOLD, DIM, PLAIN, REVERSED, Theme};
+use crate::cli::GameName;
+use crate::play::opening::default_players;
+use crate::play::save::Unfinished;
+use crate::player::Player;
+
+const GAMES: [(GameName, &str, &str); 3] = [
+    (GameName::Qwixx, "Qwixx", "six dice, four rows: cross as many numbers as you can"),
+    (GameName::Longo, "Qwixx Longo", "eight-sided dice, longer rows and lucky numbers"),
+    (GameName::Qwirkle, "Qwirkle", "lay lines of tiles that share a colour or a shape"),
+];
+
+/// What came of the start screen.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Started {
+    Game { game: GameName, players: Vec<Player> },
+    Resume(PathBuf),
+    Quit,
+}
+
+#[derive(Debug)]
+pub(super) struct Start {
+    theme: Theme,
+    game: usize,
+    /// Who sits where; nobody on a free seat.
+    seats: Vec<Option<Player>>,
+    unfinished: Option<Unfinished>,
+    focus: Focus,
+    notice: Option<String>,
+    hits: Vec<(Rect, Hit<Focus>)>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Focus {
+    Game(usize),
+    Seat(usize),
+    Start,
+    Resume,
+}
+
+impl Start {
+    pub(super) fn new(theme: Theme, players: &[Player], unfinished: Option<Unfinished>) -> Self {
+        let players = if players.is_empty() { default_players() } else { players.to_vec() };
+        let mut seats: Vec<Option<Player>> = players.into_iter().map(Some).take(game::MAX_SEATS).collect();
+        seats.resize(game::MAX_SEATS, None);
+        Self { theme, game: 0, seats, unfinished, focus: Focus::Game(0), notice: None, hits: Vec::new() }
+    }
+
+    /// How many seats the chosen game has at most.
+    fn most(&self) -> usize {
+        match GAMES.get(self.game) {
+            Some((GameName::Qwirkle, ..)) => qwirkle::MAX_PLAYERS,
+            _ => qwixx::MAX_PLAYERS,
+        }
+    }
+
+    pub(super) fn update(&mut self, event: &Event) -> Option<Started> {
+        match event {
+            Event::Key(key) if key.kind == KeyEventKind::Release => None,
+            Event::Key(key) if key.modifiers.contains(KeyModifiers::CONTROL) => {
+                (key.code == KeyCode::Char('c')).then_some(Started::Quit)
+            }
+            Event::Key(key) => self.press(key.code),
+            Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
+                let at = Position::new(mouse.column, mouse.row);
+                let hit = self.hits.iter().find(|(area, _)| area.contains(at)).map(|(_, hit)| *hit);
+                match hit? {
+                    Hit::Key(key) => self.press(key),
+                    Hit::Spot(focus) => self.click(focus),
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn click(&mut self, focus: Focus) -> Option<Started> {
+        self.notice = None;
+        let again = self.focus == focus;
+        self.focus = focus;
+        match focus {
+            Focus::Game(game) => self.game = game,
+            Focus::Seat(seat) if again => self.change(seat, 1),
+            Focus::Seat(_) => {}
+            Focus::Start => return self.start(),
+            Focus::Resume => return self.resume(),
+        }
+        None
+    }
+
+    fn press(&mut self, key: KeyCode) -> Option<Started> {
+        self.notice = None;
+        match (key, self.focus) {
+            (KeyCode::Esc, _) | (KeyCode::Char('q'), Focus::Game(_) | Focus::Start | Focus::Resume) => {
+                return Some(Started::Quit);
+            }
+            (KeyCode::Up | KeyCode::BackTab, _) => self.go(-1),
+            (KeyCode::Down | KeyCode::Tab, _) => self.go(1),
+            (KeyCode::Enter, Focus::Start) => return self.start(),
+            (KeyCode::Enter, Focus::Resume) => return self.resume(),
+            (KeyCode::Enter, _) => self.focus = Focus::Start,
+            (KeyCode::Left, Focus::Seat(seat)) => self.change(seat, -1),
+            (KeyCode::Right, Focus::Seat(seat)) => self.change(seat, 1),
+            (KeyCode::Char(letter), Focus::Seat(seat)) => self.type_name(seat, Some(letter)),
+            (KeyCode::Backspace, Focus::Seat(seat)) => self.type_name(seat, None),
+            (KeyCode::Char(number @ '1'..='3'), _) => {
+                self.game = number as usize - '1' as usize;
+                self.focus = Focus::Game(self.game);
+            }
+            _ => {}
+        }
+        None
+    }
+
+    /// Everything that can have the focus, from top to bottom.
+    fn stops(&self) -> Vec<Focus> {
+        let games = (0..GAMES.len()).map(Focus::Game);
+        let resume = self.unfinished.as_ref().map(|_| Focus::Resume);
+        games.chain((0..self.most()).map(Focus::Seat)).chain([Focus::Start]).chain(resume).collect()
+    }
+
+    fn go(&mut self, by: isize) {
+        let stops = self.stops();
+        let here = stops.iter().position(|&stop| stop == self.focus).unwrap_or(0);
+        let to = (here as isize + by).rem_euclid(stops.len() as isize) as usize;
+        if let Some(&stop) = stops.get(to) {
+            self.focus = stop;
+        }
+        if let Focus::Game(game) = self.focus {
+            self.game = game;
+        }
+    }
+
+    /// Somebody else sits down, or nobody.
+    fn change(&mut self, seat: usize, by: isize) {
+        let mut kinds = vec![None, Some(Player::Person(None))];
+        kinds.extend(Level::ALL.map(|level| Some(Player::Bot(BotName::Level(level)))));
+        let Some(place) = self.seats.get_mut(seat) else {
+            return;
+        };
+        let same = |kind: &Option<Player>| match (kind, &*place) {
+            (Some(Player::Person(_)), Some(Player::Person(_))) => true,
+            (kind, place) => kind == place,
+        };
+        let here = kinds.iter().position(same).unwrap_or(0);
+        let to = (here as isize + by).rem_euclid(kinds.len() as isize) as usize;
+        *place = kinds.swap_remove(to);
+    }
+
+    fn type_name(&mut self, seat: usize, letter: Option<char>) {
+        let Some(Some(Player::Person(name))) = self.seats.get_mut(seat) else {
+            return;
+        };
+        let mut text = name.take().unwrap_or_default();
+        match letter {
+            Some(letter)
+                if !letter.is_control() && letter != ',' && letter != '#' && text.chars().count() < 20 =>
+            {
+                text.push(letter);
+            }
+            Some(_) => {}
+            None => _ = text.pop(),
+        }
+        *name = Some(text).filter(|text| !text.is_empty());
+    }
+
+    fn resume(&self) -> Option<Started> {
+        self.unfinished.as_ref().map(|game| Started::Resume(game.path.clone()))
+    }
+
+    fn start(&mut self) -> Option<Started> {
+        let (game, ..) = *GAMES.get(self.game)?;
+        let trimmed = |player: &Player| match player {
+            Player::Person(Some(name)) => {
+                Player::Person(Some(name.trim().to_owned()).filter(|name| !name.is_empty()))
+            }
+            player => player.clone(),
+        };
+        let players: Vec<Player> = self.seats.iter().take(self.most()).flatten().map(trimmed).collect();
+        let least = if game == GameName::Qwirkle { qwirkle::MIN_PLAYERS } else { 1 };
+        if players.len() < least {
+            self.notice = Some(match least {
+                1 => "Somebody has to play: give a seat to a person or a bot.".to_owned(),
+                _ => "Qwirkle needs two players: give another seat to a person or a bot.".to_owned(),
+            });
+            return None;
+        }
+        let names: Vec<_> = players
+            .iter()
+            .filter_map(|player| if let Player::Person(Some(name)) = player { Some(name) } else { None })
+            .collect();
+        if names.iter().enumerate().any(|(i, name)| names[..i].contains(name)) {
+            self.notice = Some("Two people have the same name.".to_owned());
+            return None;
+        }
+        Some(Started::Game { game, players })
+    }
+
+    pub(super) fn draw(&mut self, buffer: &mut Buffer) {
+        let mut hits = Vec::new();
+        let area = buffer.area;
+        let mut canvas = Canvas { buffer, hits: &mut hits, theme: self.theme };
+        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+            super::app::draw_too_small(&mut canvas);
+        } else {
+            self.draw_all(&mut canvas, area);
+        }
+        self.hits = hits;
+    }
+
+    fn draw_all(&self, canvas: &mut Canvas<'_, Focus>, area: Rect) {
+        canvas.text(area.x, area.y, &" ".repeat(area.width.into()), REVERSED);
+        canvas.text_in(Rect { height: 1, ..area }, " Rowlock", REVERSED.patch(BOLD));
+        let x = area.x + (area.width - 76) / 2;
+        let mut y = area.y + 2 + u16::from(area.height > 30) * 3;
+        canvas.heading(Rect::new(x, y, 76, 1), "Which game?");
+        for (i, (_, name, about)) in GAMES.into_iter().enumerate() {
+            y += 1;
+            let mark = if i == self.game { "(x)" } else { "( )" };
+            self.line(
+                canvas,
+                Rect::new(x + 1, y, 74, 1),
+                Focus::Game(i),
+                &format!("{mark} {name:<14}"),
+                about,
+            );
+        }
+        y += 2;
+        canvas.heading(Rect::new(x, y, 76, 1), "Who plays?");
+        for seat in 0..self.most() {
+            y += 1;
+            let (who, about) = self.seat(seat);
+            self.line(
+                canvas,
+                Rect::new(x + 1, y, 74, 1),
+                Focus::Seat(seat),
+                &format!("seat {}  {who:<24}", seat + 1),
+                about,
+            );
+        }
+        y += 2;
+        let style = if self.focus == Focus::Start { REVERSED.patch(BOLD) } else { BOLD };
+        canvas.button(x + 1, y, "  Start  ", style, Hit::Spot(Focus::Start));
+        let notice = self.notice.as_deref().unwrap_or(match self.focus {
+            Focus::Resume => "",
+            Focus::Start => "Enter starts the game.",
+            Focus::Game(_) => "Enter goes to Start; arrow down to change the players.",
+            Focus::Seat(_) => "Left and right change who sits here; type a person's name.",
+        });
+        canvas.text(x + 12, y, notice, if self.notice.is_some() { BOLD } else { PLAIN });
+        if let Some(game) = &self.unfinished {
+            let style = if self.focus == Focus::Resume { REVERSED.patch(BOLD) } else { BOLD };
+            canvas.button(x + 1, y + 1, "  Go on  ", style, Hit::Spot(Focus::Resume));
+            canvas.text_in(
+                Rect::new(x + 12, y + 1, 64, 1),
+                &format!("with your last game: {}", game.about),
+                PLAIN,
+            );
+        }
+        let keys = [
+            (KeyCode::Down, "arrows", "choose"),
+            (KeyCode::Enter, "Enter", "go on"),
+            (KeyCode::Esc, "Esc", "quit"),
+        ];
+        canvas.keys(
+            Rect { y: area.bottom() - 1, height: 1, ..area },
+            &keys.map(|(key, name, what)| (key, name, what.to_owned())),
+        );
+    }
+
+    fn line(&self, canvas: &mut Canvas<'_, Focus>, area: Rect, focus: Focus, text: &str, about: &str) {
+        let focused = self.focus == focus;
+        let mark = if focused { ">" } else { " " };
+        let style = if focused { REVERSED.patch(BOLD) } else { PLAIN };
+        let end = canvas.text(area.x, area.y, &format!("{mark} {text}"), style);
+        canvas.text_in(Rect { x: end + 1, width: area.right().saturating_sub(end + 1), ..area }, about, DIM);
+        canvas.hits.push((area, Hit::Spot(focus)));
+    }
+
+    /// Who sits on a seat, and what that means.
+    fn seat(&self, seat: usize) -> (String, &'static str) {
+        match self.seats.get(seat).and_then(Option::as_ref) {
+            None => ("nobody".to_owned(), ""),
+            Some(Player::Person(None)) => ("person".to_owned(), "somebody at this keyboard"),
+            Some(Player::Person(Some(name))) => (format!("person: {name}"), "somebody at this keyboard"),
+            Some(Player::Bot(BotName::Level(level))) => (format!("bot: {level}"), about(*level)),
+            Some(Player::Bot(bot)) => (format!("bot: {bot}"), ""),
+            Some(Player::Engine(command)) => (format!("engine: {command}"), ""),
+        }
+    }
+}
+
+fn about(level: Level) -> &'static str {
+    match level {
+        Level::Beginner => "knows the rules and overlooks a lot",
+        Level::Casual => "overlooks things and misjudges the rest",
+        Level::Skilled => "sees most of what there is",
+        Level::Expert => "is seldom wrong",
+        Level::Master => "the best that there is",
+    }
+}

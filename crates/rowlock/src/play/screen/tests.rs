@@ -1,0 +1,519 @@
+//! The screen without a terminal: pictures, keys, and whatever keys there may be.
+
+use std::env;
+use std::fs;
+use std::path::PathBuf;
+use std::process;
+use std::sync::atomic::{AtomicUsize, Ordering};
+
+use game::Record;
+use qwirkle::Qwirkle;
+use qwixx::Qwixx;
+use ratatui::buffer::Buffer;
+use ratatui::crossterm::event::{
+    Event, KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
+};
+use ratatui::layout::Rect;
+
+use super::Screen;
+use super::app::{App, Flow};
+use super::start::{Start, Started};
+use super::theme::Theme;
+use crate::cli::GameName;
+use crate::play::opening::{NewGame, begin};
+use crate::play::save::Unfinished;
+use crate::play::session::Session;
+use crate::player::Player;
+
+const THEME: Theme = Theme { colour: false, ascii: false };
+
+/// A file that no other test writes to.
+fn path() -> PathBuf {
+    static COUNT: AtomicUsize = AtomicUsize::new(0);
+    let number = COUNT.fetch_add(1, Ordering::Relaxed);
+    env::temp_dir().join(format!("rowlock-screen-{}-{number}", process::id())).join("game.txt")
+}
+
+fn session<G: Screen>(game: GameName, players: &str, seed: u64) -> Session<G> {
+    let name = format!("{game:?}").to_lowercase();
+    let players = players.split(',').map(|text| text.parse::<Player>().unwrap()).collect();
+    begin(&name, NewGame { game, players, seed: Some(seed), save: Some(path()) }).unwrap()
+}
+
+fn app<G: Screen>(game: GameName, players: &str, seed: u64) -> App<G> {
+    let mut app = App::new(session(game, players, seed), THEME);
+    go_on(&mut app);
+    app
+}
+
+/// Removes the files of a game.
+fn end<G: Screen>(app: &App<G>) {
+    fs::remove_dir_all(app.session.path().parent().unwrap()).unwrap();
+}
+
+fn go_on<G: Screen>(app: &mut App<G>) {
+    app.session.go_on();
+    app.refresh();
+}
+
+fn picture<G: Screen>(app: &mut App<G>, width: u16, height: u16) -> String {
+    let mut buffer = Buffer::empty(Rect::new(0, 0, width, height));
+    app.draw(&mut buffer);
+    text(&buffer)
+}
+
+fn text(buffer: &Buffer) -> String {
+    let width = usize::from(buffer.area.width).max(1);
+    let lines = buffer.content.chunks(width).map(|line| {
+        let line: String = line.iter().map(ratatui::buffer::Cell::symbol).collect();
+        line.trim_end().to_owned() + "\n"
+    });
+    lines.collect()
+}
+
+fn key(code: KeyCode) -> Event {
+    Event::Key(KeyEvent::new(code, KeyModifiers::NONE))
+}
+
+/// Presses keys one after the other: letters stand for themselves, `\n` for Enter, `\t` for Tab, `!` for Esc.
+fn press<G: Screen>(app: &mut App<G>, keys: &str) -> Flow {
+    let mut flow = Flow::Go;
+    for letter in keys.chars() {
+        flow = app.update(&key(match letter {
+            '\n' => KeyCode::Enter,
+            '\t' => KeyCode::Tab,
+            '!' => KeyCode::Esc,
+            letter => KeyCode::Char(letter),
+        }));
+        go_on(app);
+    }
+    flow
+}
+
+fn steps<G: Screen>(app: &App<G>) -> usize {
+    app.session.table().record().steps().len()
+}
+
+// The bots in the pictures draw by lot: no picture changes when the others get better.
+
+#[test]
+fn pictures_of_qwixx() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person,random", 5);
+    press(&mut app, "\n\n\n\n\n\n");
+    insta::assert_snapshot!("qwixx_80x24", picture(&mut app, 80, 24));
+    press(&mut app, "\n");
+    insta::assert_snapshot!("qwixx_120x40_chosen", picture(&mut app, 120, 40));
+    end(&app);
+}
+
+#[test]
+fn pictures_of_qwixx_with_five() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person,random,random,random,random", 5);
+    press(&mut app, "\n\n\n\n\n\n");
+    insta::assert_snapshot!("qwixx_five_80x24", picture(&mut app, 80, 24));
+    insta::assert_snapshot!("qwixx_five_120x40", picture(&mut app, 120, 40));
+    end(&app);
+}
+
+#[test]
+fn pictures_of_longo() {
+    let mut app = app::<Qwixx>(GameName::Longo, "person,random,random", 8);
+    press(&mut app, "\n\n\n\n\n\n");
+    insta::assert_snapshot!("longo_80x24", picture(&mut app, 80, 24));
+    insta::assert_snapshot!("longo_120x40", picture(&mut app, 120, 40));
+    end(&app);
+}
+
+#[test]
+fn a_lucky_number_shows() {
+    let lucky = (0..100).find_map(|seed| {
+        let mut app = app::<Qwixx>(GameName::Longo, "person", seed);
+        let picture = picture(&mut app, 80, 24);
+        end(&app);
+        picture.contains("by your lucky number").then_some(picture)
+    });
+    insta::assert_snapshot!("longo_80x24_lucky", lucky.unwrap());
+}
+
+#[test]
+fn pictures_of_qwirkle() {
+    let mut app = app::<Qwirkle>(GameName::Qwirkle, "person,random,random", 3);
+    press(&mut app, "123456\n123456\n");
+    insta::assert_snapshot!("qwirkle_80x24", picture(&mut app, 80, 24));
+    press(&mut app, "1");
+    insta::assert_snapshot!("qwirkle_120x40_picked", picture(&mut app, 120, 40));
+    press(&mut app, "!t12");
+    insta::assert_snapshot!("qwirkle_80x24_trade", picture(&mut app, 80, 24));
+    end(&app);
+}
+
+#[test]
+fn pictures_of_the_start_and_of_help() {
+    let mut start = Start::new(THEME, &[], None);
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+    start.draw(&mut buffer);
+    insta::assert_snapshot!("start_80x24", text(&buffer));
+    let mut app = app::<Qwirkle>(GameName::Qwirkle, "person,random", 3);
+    press(&mut app, "?");
+    insta::assert_snapshot!("qwirkle_help_80x24", picture(&mut app, 80, 24));
+    end(&app);
+}
+
+#[test]
+fn letters_are_enough() {
+    let mut app = App::new(
+        session::<Qwirkle>(GameName::Qwirkle, "person,skilled", 3),
+        Theme { colour: false, ascii: true },
+    );
+    go_on(&mut app);
+    press(&mut app, "123456\n1");
+    for keys in ["", "?", "!q", "!"] {
+        press(&mut app, keys);
+        assert!(picture(&mut app, 80, 24).is_ascii());
+    }
+    end(&app);
+}
+
+#[test]
+fn two_enters_start_the_default_game() {
+    let mut start = Start::new(THEME, &[], None);
+    assert_eq!(start.update(&key(KeyCode::Enter)), None);
+    let Some(Started::Game { game, players }) = start.update(&key(KeyCode::Enter)) else { panic!() };
+    assert_eq!(game, GameName::Qwixx);
+    let players: Vec<String> = players.iter().map(ToString::to_string).collect();
+    assert_eq!(players, ["person", "skilled"]);
+}
+
+#[test]
+fn the_last_game_can_be_resumed_from_the_start_screen() {
+    let path = PathBuf::from("play-qwixx.txt");
+    let unfinished = Unfinished { path: path.clone(), about: "qwixx, You, skilled".to_owned() };
+    let mut start = Start::new(THEME, &[], Some(unfinished));
+    let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
+    start.draw(&mut buffer);
+    assert!(text(&buffer).contains("Go on    with your last game: qwixx, You, skilled"));
+    assert_eq!(start.update(&key(KeyCode::Up)), None);
+    assert_eq!(start.update(&key(KeyCode::Enter)), Some(Started::Resume(path)));
+}
+
+#[test]
+fn the_start_screen_changes_games_seats_and_names() {
+    let mut start = Start::new(THEME, &[], None);
+    let mut press = |keys: &[KeyCode]| keys.iter().filter_map(|&code| start.update(&key(code))).last();
+    press(&[KeyCode::Char('3'), KeyCode::Down, KeyCode::Char('A'), KeyCode::Char('x'), KeyCode::Backspace]);
+    // Down to the third seat, which nobody has yet: a person named B.
+    press(&[KeyCode::Down, KeyCode::Right, KeyCode::Down, KeyCode::Right, KeyCode::Char('B')]);
+    let Some(Started::Game { game, players }) = press(&[KeyCode::Enter, KeyCode::Enter]) else { panic!() };
+    assert_eq!(game, GameName::Qwirkle);
+    let players: Vec<String> = players.iter().map(ToString::to_string).collect();
+    assert_eq!(players, ["person:A", "expert", "person:B"]);
+}
+
+#[test]
+fn a_choice_is_chosen_then_confirmed() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person", 1);
+    let before = steps(&app);
+    press(&mut app, "\n");
+    assert_eq!(steps(&app), before);
+    assert!(picture(&mut app, 80, 24).contains("Enter confirms"));
+    press(&mut app, "!");
+    assert!(picture(&mut app, 80, 24).contains("Enter chooses it"));
+    press(&mut app, "c");
+    assert!(picture(&mut app, 80, 24).contains("Nothing is chosen yet"));
+    press(&mut app, "\nc");
+    assert_eq!(steps(&app), before + 1);
+    press(&mut app, "u");
+    assert_eq!(steps(&app), before);
+    end(&app);
+}
+
+#[test]
+fn what_is_chosen_stays_when_others_answer() {
+    let mut app = App::new(session::<Qwixx>(GameName::Qwixx, "person,skilled", 5), THEME);
+    app.session.cast();
+    app.refresh();
+    app.update(&key(KeyCode::Enter));
+    assert!(picture(&mut app, 80, 24).contains("Enter confirms"));
+    let job = app.session.job().unwrap();
+    app.session.take(job.think());
+    app.refresh();
+    assert!(picture(&mut app, 80, 24).contains("Enter confirms"));
+    end(&app);
+}
+
+#[test]
+fn a_misthrow_is_asked_about() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person", 1);
+    press(&mut app, "p");
+    let before = steps(&app);
+    press(&mut app, "p");
+    assert_eq!(steps(&app), before);
+    assert!(picture(&mut app, 80, 24).contains("Really pass? Misthrow 1 of 4 costs 5 points."));
+    press(&mut app, "p");
+    assert!(steps(&app) > before);
+    // The dice were rolled since.
+    press(&mut app, "u");
+    assert!(picture(&mut app, 80, 24).contains("Nothing to take back"));
+    end(&app);
+}
+
+#[test]
+fn a_click_is_as_good_as_a_key() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person", 1);
+    let click = |app: &mut App<Qwixx>, what: &str| {
+        let picture = picture(app, 80, 24);
+        let (row, line) = picture.lines().enumerate().find(|(_, line)| line.contains(what)).unwrap();
+        let column = line[..line.find(what).unwrap()].chars().count() as u16 + 1;
+        let kind = MouseEventKind::Down(MouseButton::Left);
+        app.update(&Event::Mouse(MouseEvent { kind, column, row: row as u16, modifiers: KeyModifiers::NONE }))
+    };
+    let before = steps(&app);
+    click(&mut app, "‹");
+    click(&mut app, "«");
+    assert_eq!(steps(&app), before + 1);
+    click(&mut app, "? help");
+    assert!(picture(&mut app, 80, 24).contains("closes this help"));
+    end(&app);
+}
+
+#[test]
+fn the_keyboard_is_passed_without_showing_what_is_sealed() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person:Anna,person:Ben", 2);
+    let first = picture(&mut app, 80, 24);
+    let (one, other) = if first.contains("Anna, action 1") { ("Anna", "Ben") } else { ("Ben", "Anna") };
+    press(&mut app, "\n\n");
+    let cover = picture(&mut app, 80, 24);
+    assert!(cover.contains(&format!("Pass the keyboard to {other}")) && !cover.contains('['), "{cover}");
+    // Whoever chose wrongly takes it back and stays at the keyboard.
+    press(&mut app, "u");
+    assert!(picture(&mut app, 80, 24).contains(&format!("{one}, action 1")));
+    assert!(picture(&mut app, 80, 24).contains("The last choice is taken back."));
+    press(&mut app, "\n\n\n");
+    let second = picture(&mut app, 80, 24);
+    assert!(second.contains(&format!("{other}, action 1")) && second.contains(&format!("{one} has chosen")));
+    assert!(!second.contains('X') && !second.contains("crossed"), "{second}");
+    end(&app);
+}
+
+#[test]
+fn hands_are_hidden_between_people() {
+    let mut app = app::<Qwirkle>(GameName::Qwirkle, "person:Anna,person:Ben,greedy", 2);
+    for _ in 0..6 {
+        let cover = picture(&mut app, 80, 24);
+        assert!(
+            cover.contains("Pass the keyboard to") && !cover.contains('■') && !cover.contains('●'),
+            "{cover}"
+        );
+        press(&mut app, "\n");
+        assert!(!picture(&mut app, 80, 24).contains("Pass the keyboard"));
+        press(&mut app, "123456\n");
+    }
+    end(&app);
+}
+
+#[test]
+fn a_small_terminal_asks_for_more() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person,skilled", 1);
+    for (width, height) in [(79, 24), (80, 23), (20, 5), (1, 1), (0, 0)] {
+        let said = picture(&mut app, width, height);
+        assert!(said.contains("Please") == (width >= 20), "{said}");
+    }
+    end(&app);
+}
+
+#[test]
+fn tiles_go_back_to_the_hand() {
+    let mut app = app::<Qwirkle>(GameName::Qwirkle, "person,skilled", 4);
+    press(&mut app, "123456");
+    assert!(picture(&mut app, 80, 24).contains("Enter place"));
+    app.update(&key(KeyCode::Backspace));
+    press(&mut app, "!");
+    assert!(picture(&mut app, 80, 24).contains("Pick a tile with 1 to 6."));
+    press(&mut app, "p");
+    assert!(picture(&mut app, 80, 24).contains("The bag is not empty"));
+    end(&app);
+}
+
+#[test]
+fn a_game_is_played_to_its_end_and_again() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person,random", 9);
+    let mut presses = 0;
+    while app.session.table().result().is_none() {
+        press(&mut app, "\n");
+        presses += 1;
+        assert!(presses < 1000);
+    }
+    let over = picture(&mut app, 80, 24);
+    assert!(
+        over.contains("The game is over") && over.contains("won with") && over.contains("misthrows"),
+        "{over}"
+    );
+    assert_eq!(press(&mut app, "r"), Flow::Rematch);
+    let again = App::new(app.session.rematch().unwrap(), THEME);
+    assert!(again.session.path().ends_with("game-2.txt"));
+    end(&app);
+}
+
+/// Whatever is pressed.
+struct Monkey(u64);
+
+impl Monkey {
+    fn below(&mut self, bound: u64) -> u64 {
+        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        (self.0 >> 33) % bound
+    }
+
+    fn event(&mut self) -> Event {
+        const KEYS: [KeyCode; 40] = [
+            KeyCode::Enter,
+            KeyCode::Enter,
+            KeyCode::Enter,
+            KeyCode::Enter,
+            KeyCode::Enter,
+            KeyCode::Enter,
+            KeyCode::Esc,
+            KeyCode::Tab,
+            KeyCode::BackTab,
+            KeyCode::Backspace,
+            KeyCode::Left,
+            KeyCode::Right,
+            KeyCode::Up,
+            KeyCode::Down,
+            KeyCode::PageUp,
+            KeyCode::PageDown,
+            KeyCode::Home,
+            KeyCode::End,
+            KeyCode::Char(' '),
+            KeyCode::Char('1'),
+            KeyCode::Char('2'),
+            KeyCode::Char('3'),
+            KeyCode::Char('4'),
+            KeyCode::Char('5'),
+            KeyCode::Char('6'),
+            KeyCode::Char('p'),
+            KeyCode::Char('t'),
+            KeyCode::Char('a'),
+            KeyCode::Char('u'),
+            KeyCode::Char('z'),
+            KeyCode::Char('n'),
+            KeyCode::Char('c'),
+            KeyCode::Char('r'),
+            KeyCode::Char('g'),
+            KeyCode::Char('h'),
+            KeyCode::Char('?'),
+            KeyCode::Char('q'),
+            KeyCode::Char('v'),
+            KeyCode::F(1),
+            KeyCode::Char('ß'),
+        ];
+        let (column, row) = (self.below(130) as u16, self.below(45) as u16);
+        let modifiers = if self.below(5) == 0 { KeyModifiers::SHIFT } else { KeyModifiers::NONE };
+        let mouse = |kind| Event::Mouse(MouseEvent { kind, column, row, modifiers });
+        match self.below(10) {
+            0 | 1 => mouse(MouseEventKind::Down(MouseButton::Left)),
+            2 => mouse(
+                [MouseEventKind::ScrollUp, MouseEventKind::ScrollDown, MouseEventKind::Moved]
+                    [self.below(3) as usize],
+            ),
+            _ => Event::Key(KeyEvent::new(KEYS[self.below(40) as usize], modifiers)),
+        }
+    }
+}
+
+/// Presses anything at any time at any size of the terminal.
+fn survive<G: Screen>(game: GameName, players: &str, seed: u64, events: usize) -> usize {
+    let mut monkey = Monkey(seed);
+    let mut app = App::new(session::<G>(game, players, seed), THEME);
+    let mut thoughts = Vec::new();
+    let mut finished = 0;
+    for i in 0..events {
+        match monkey.below(12) {
+            0 => _ = picture(&mut app, monkey.below(150) as u16, monkey.below(50) as u16),
+            1 => _ = picture(&mut app, 120, 40),
+            2 | 3 => _ = picture(&mut app, 80, 24),
+            _ => {}
+        }
+        match app.update(&monkey.event()) {
+            Flow::Rematch => {
+                finished += 1;
+                thoughts.clear();
+                app = App::new(app.session.rematch().unwrap(), THEME);
+            }
+            Flow::Go | Flow::Quit => {}
+        }
+        // Answers may come at once, late, or when nobody wants them any more.
+        thoughts.extend(app.session.job().map(crate::play::session::Job::think));
+        if !thoughts.is_empty() && monkey.below(2) == 0 {
+            app.session.take(thoughts.swap_remove(0));
+        }
+        if app.session.awaits_chance() && monkey.below(2) == 0 {
+            app.session.cast();
+        }
+        app.refresh();
+        if i % 50 == 0 {
+            let record = Record::<G>::parse(&app.session.text()).unwrap();
+            assert_eq!(record.state(), app.session.table().state());
+            assert_eq!(fs::read_to_string(app.session.path()).unwrap(), app.session.text());
+        }
+    }
+    end(&app);
+    finished
+}
+
+#[test]
+fn no_keys_break_qwixx() {
+    let finished = survive::<Qwixx>(GameName::Qwixx, "person,random", 1, 8000);
+    assert!(finished > 0);
+    survive::<Qwixx>(GameName::Qwixx, "person:Anna,person:Ben,greedy", 2, 8000);
+}
+
+#[test]
+fn no_keys_break_longo() {
+    survive::<Qwixx>(GameName::Longo, "person,random,greedy,random,steady", 3, 8000);
+}
+
+#[test]
+fn no_keys_break_qwirkle() {
+    survive::<Qwirkle>(GameName::Qwirkle, "person,greedy,greedy,greedy", 4, 10000);
+    survive::<Qwirkle>(GameName::Qwirkle, "person:Anna,person:Ben,greedy,greedy", 5, 10000);
+}
+
+#[test]
+fn no_keys_break_the_start_screen() {
+    let mut monkey = Monkey(7);
+    let mut start = Start::new(THEME, &[], None);
+    for _ in 0..5000 {
+        let mut buffer = Buffer::empty(Rect::new(0, 0, monkey.below(150) as u16, monkey.below(50) as u16));
+        start.draw(&mut buffer);
+        if let Some(Started::Game { players, .. }) = start.update(&monkey.event()) {
+            assert!(!players.is_empty());
+        }
+    }
+}
+
+/// A resumed game goes on as it would have, wherever it was left.
+#[test]
+fn a_resumed_game_goes_on_as_it_would_have() {
+    let whole = session::<Qwixx>(GameName::Qwixx, "steady,casual,beginner", 6);
+    let mut app = App::new(whole, THEME);
+    let mut texts = Vec::new();
+    while app.session.table().result().is_none() {
+        texts.push(app.session.text());
+        if app.session.awaits_chance() {
+            app.session.cast();
+        } else if let Some(job) = app.session.job() {
+            app.session.take(job.think());
+        }
+    }
+    let last = app.session.text();
+    for text in texts.iter().step_by(23) {
+        let path = path();
+        fs::create_dir_all(path.parent().unwrap()).unwrap();
+        fs::write(&path, text).unwrap();
+        let mut resumed = crate::play::opening::resumed::<Qwixx>(&path).unwrap();
+        resumed.go_on();
+        assert_eq!(resumed.text(), last);
+        fs::remove_dir_all(path.parent().unwrap()).unwrap();
+    }
+    end(&app);
+}

@@ -1,0 +1,419 @@
+//! One game being played: the table, the computers at it and the file it is kept in. No terminal.
+
+use std::collections::VecDeque;
+use std::path::Path;
+
+use bots::{BotName, Budget, Level};
+use game::{Game, Lots, Seat, Seats, Step, Viewer};
+use qwirkle::Qwirkle;
+use qwixx::{Qwixx, Rules};
+use table::{Ask, Effect, Input, Output, Refusal, Table};
+
+use super::save::SaveFile;
+use crate::computer::Computer;
+use crate::failure::Failure;
+use crate::player::{Player, told_apart};
+use crate::seeded::Seeded;
+use crate::tell::{Tell, Voice};
+
+/// A game that can be played here, with computers that think on threads of their own.
+pub(crate) trait Play: Tell + Send + Game<Choice: Send, Chance: Send, Setup: Send> {
+    /// A setup of the game of this name, with everything that is decided by lot.
+    fn setup(game: &str, names: Vec<String>, lots: &mut Seeded) -> Self::Setup;
+
+    /// Whether seats hold something that others may not see, so that people must not look at each other's
+    /// screens even between their choices.
+    const HIDDEN_HANDS: bool;
+
+    /// Whether the choices after a roll belong together in a log, or else a choice and the draw after it.
+    const CHOICES_JOIN: bool;
+}
+
+impl Play for Qwixx {
+    const HIDDEN_HANDS: bool = false;
+    const CHOICES_JOIN: bool = true;
+
+    fn setup(game: &str, names: Vec<String>, lots: &mut Seeded) -> qwixx::Setup {
+        qwixx::Setup::by_lot(Rules::from_name(game).unwrap_or(Rules::CLASSIC), names, lots)
+    }
+}
+
+impl Play for Qwirkle {
+    const HIDDEN_HANDS: bool = true;
+    const CHOICES_JOIN: bool = false;
+
+    fn setup(_: &str, names: Vec<String>, lots: &mut Seeded) -> qwirkle::Setup {
+        qwirkle::Setup::by_lot(names, lots)
+    }
+}
+
+/// The header field that keeps who plays.
+pub(super) const SEATS: &str = "seats";
+/// The header field that keeps the seed.
+pub(super) const SEED: &str = "seed";
+
+/// Whoever sits down for an engine that cannot go on.
+const SUBSTITUTE: BotName = BotName::Level(Level::Expert);
+
+#[derive(Debug)]
+pub(crate) struct Session<G: Play> {
+    table: Table<G>,
+    seats: Vec<Player>,
+    /// Nobody on the seats of people, and on those whose computer is thinking.
+    computers: Vec<Option<Computer<G>>>,
+    seed: u64,
+    due: VecDeque<Effect>,
+    file: SaveFile,
+    /// What people are told besides the game: an engine that failed, a file that cannot be written.
+    notices: Vec<String>,
+}
+
+/// A question to a computer, to be answered on any thread.
+#[derive(Debug)]
+pub(crate) struct Job<G: Play> {
+    ask: Ask,
+    computer: Computer<G>,
+    table: Table<G>,
+    lots: Seeded,
+}
+
+/// The answer to a question.
+#[derive(Debug)]
+pub(crate) struct Thought<G: Play> {
+    ask: Ask,
+    computer: Computer<G>,
+    answer: Result<G::Choice, String>,
+}
+
+impl<G: Play> Job<G> {
+    /// Thinks, for as long as it takes.
+    pub(crate) fn think(self) -> Thought<G> {
+        let Self { ask, mut computer, table, mut lots } = self;
+        let answer = computer.choose(&table, ask.seat, &Budget::default(), &mut lots);
+        Thought { ask, computer, answer }
+    }
+}
+
+impl<G: Play> Session<G> {
+    /// A game at its start, or where its record ends.
+    pub(crate) fn new(
+        table: Table<G>,
+        seats: Vec<Player>,
+        seed: u64,
+        file: impl FnOnce() -> Result<SaveFile, Failure>,
+    ) -> Result<Self, Failure> {
+        let computers = seats.iter().map(computer).collect::<Result<_, _>>()?;
+        // Only now: no file is left behind by a game that cannot begin.
+        let file = file()?;
+        let (due, notices) = (VecDeque::new(), Vec::new());
+        let mut session = Self { table, seats, computers, seed, due, file, notices };
+        session.table.state().seats().into_iter().for_each(|seat| session.begin(seat));
+        session.listen();
+        session.save().map_err(Failure::BadInput)?;
+        Ok(session)
+    }
+
+    /// Tells a computer that it has a seat in this game, or that the game has gone back.
+    fn begin(&mut self, seat: Seat) {
+        if let Some(Some(computer)) = self.computers.get_mut(seat.index()) {
+            // Streams 1 to 8 are for what computers draw by themselves.
+            let mut lots = Seeded::new(self.seed, seat.number() as u64);
+            computer.begin(&self.table, seat, || u64::from(lots.bits()));
+        }
+    }
+
+    /// Another game of the same kind with the same players.
+    pub(crate) fn rematch(&self) -> Result<Self, Failure> {
+        let setup = self.table.record().setup();
+        let seed = Seeded::fresh_seed();
+        let setup = G::setup(G::game_name(setup), G::players(setup).to_vec(), &mut Seeded::new(seed, 0));
+        let players = self.seats.iter().map(Player::at_table).collect();
+        let table = Table::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
+        Self::new(table, self.seats.clone(), seed, || self.file.next())
+    }
+
+    pub(crate) fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// The name of the game in records.
+    pub(crate) fn game(&self) -> &'static str {
+        G::game_name(self.table.record().setup())
+    }
+
+    /// The number of the turn that is being played, from one.
+    pub(crate) fn turn(&self) -> usize {
+        let lines = self.table.record().turns().filter(|(_, line)| !line.starts_with("deal")).count();
+        lines.max(1)
+    }
+
+    /// The file in which the game is kept.
+    pub(crate) fn path(&self) -> &Path {
+        self.file.path()
+    }
+
+    /// The seats on which people sit.
+    pub(crate) fn people(&self) -> Seats {
+        let seats = self.table.state().seats();
+        seats
+            .into_iter()
+            .filter(|seat| matches!(self.seats.get(seat.index()), Some(Player::Person(_))))
+            .collect()
+    }
+
+    /// How everybody is spoken of.
+    pub(crate) fn voice(&self) -> Voice<'_> {
+        let people = self.people();
+        Voice::new(self.table.record().players(), people.lowest().filter(|_| people.len() == 1))
+    }
+
+    /// What people are told besides the game since they were told last.
+    pub(crate) fn take_notices(&mut self) -> Vec<String> {
+        std::mem::take(&mut self.notices)
+    }
+
+    /// Whether a computer made the last choice, so that people want to see it before the game goes on.
+    pub(crate) fn computer_was_last(&self) -> bool {
+        let last = self.table.record().steps().last();
+        matches!(last, Some(Step::Choice(seat, _)) if !self.people().contains(*seat))
+    }
+
+    /// Whether several seats choose, so that the next choice is sealed.
+    pub(crate) fn is_sealing(&self) -> bool {
+        self.table.state().awaits().seats().len() > 1
+    }
+
+    /// Whether the dice or the bag are to decide now.
+    pub(crate) fn awaits_chance(&self) -> bool {
+        self.due.contains(&Effect::Cast)
+    }
+
+    /// Rolls or draws what is awaited.
+    pub(crate) fn cast(&mut self) {
+        self.due.retain(|effect| *effect != Effect::Cast);
+        let drawn = self.table.record().steps().iter().filter(|step| matches!(step, Step::Chance(_))).count();
+        let mut lots = Seeded::new(self.seed, stream(drawn, 0));
+        if let Some(chance) = self.table.state().cast(&mut lots) {
+            // The state gave this event itself, so it takes it.
+            _ = self.table.handle(Input::Happen(chance));
+            self.step_done();
+        }
+    }
+
+    /// The next question to a computer that is not thinking yet.
+    pub(crate) fn job(&mut self) -> Option<Job<G>> {
+        let computers = &mut self.computers;
+        let free = |effect: &Effect| match effect {
+            Effect::Ask(ask) => computers.get(ask.seat.index()).is_some_and(Option::is_some),
+            Effect::Cast => false,
+        };
+        let at = self.due.iter().position(free)?;
+        let Some(Effect::Ask(ask)) = self.due.remove(at) else {
+            return None;
+        };
+        let computer = computers.get_mut(ask.seat.index())?.take()?;
+        let lots = Seeded::new(self.seed, stream(self.choices_made(ask.seat), ask.seat.number()));
+        Some(Job { ask, computer, table: self.table.clone(), lots })
+    }
+
+    /// Takes an answer; one to a question that no longer stands changes nothing.
+    pub(crate) fn take(&mut self, thought: Thought<G>) {
+        let Thought { ask, computer, answer } = thought;
+        let seat = ask.seat;
+        if let Some(place) = self.computers.get_mut(seat.index()).filter(|place| place.is_none()) {
+            *place = Some(computer);
+        }
+        let reason = match answer {
+            Ok(choice) => match self.table.handle(Input::Answer { ask, choice }) {
+                Ok(()) => return self.step_done(),
+                // The log is no longer the one that it was told.
+                Err(Refusal::Void | Refusal::Over) => return self.begin(seat),
+                Err(refusal) => refusal.to_string(),
+            },
+            Err(reason) => reason,
+        };
+        self.replace(seat, &reason);
+    }
+
+    /// A person chooses.
+    pub(crate) fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), String> {
+        self.table.handle(Input::Choose { seat, choice }).map_err(|refusal| refusal.to_string())?;
+        self.step_done();
+        Ok(())
+    }
+
+    /// A person takes the latest choice back: the one who is asked, or else the person who chose last. Says
+    /// who it was.
+    pub(crate) fn take_back(&mut self, asked: Option<Seat>) -> Result<Seat, String> {
+        let people = self.people();
+        let own = asked.filter(|&seat| self.table.can_take_back(seat).is_ok());
+        let last = || {
+            let steps = self.table.record().steps().iter().rev();
+            steps
+                .filter_map(|step| if let Step::Choice(seat, _) = step { Some(*seat) } else { None })
+                .find(|&seat| people.contains(seat))
+        };
+        let Some(seat) = own.or_else(last) else {
+            return Err("Nothing to take back: you have not chosen yet.".to_owned());
+        };
+        self.table.handle(Input::TakeBack(seat)).map_err(|refusal| match refusal {
+            Refusal::NothingToTakeBack(_) => {
+                "Nothing to take back: what the dice or the bag have shown since cannot be forgotten."
+                    .to_owned()
+            }
+            refusal => refusal.to_string(),
+        })?;
+        // A question that was asked before may be void now; its answer is refused then, and nothing is lost.
+        self.table.state().seats().into_iter().for_each(|seat| self.begin(seat));
+        self.step_done();
+        Ok(seat)
+    }
+
+    /// Writes the game to its file.
+    pub(crate) fn save(&mut self) -> Result<(), String> {
+        let text = self.text();
+        let failed = |error| format!("cannot save the game to {}: {error}", self.file.path().display());
+        self.file.write(&text).map_err(failed)
+    }
+
+    /// Writes a copy of the game to another file, which must not be there yet.
+    pub(crate) fn save_copy(&self, path: &Path) -> Result<(), String> {
+        let failed = |error| format!("cannot save the game to {}: {error}", path.display());
+        SaveFile::create(path).and_then(|file| file.write(&self.text())).map_err(failed)
+    }
+
+    /// The game as a record that says who plays.
+    pub(crate) fn text(&self) -> String {
+        let mut record = self.table.record().clone();
+        record.set_tag(SEED, &self.seed.to_string());
+        let seats: Vec<String> = self.seats.iter().map(ToString::to_string).collect();
+        record.set_tag(SEATS, &seats.join(", "));
+        record.to_string()
+    }
+
+    /// Plays on until a person is awaited or the game is over, with computers thinking on this thread.
+    pub(crate) fn go_on(&mut self) {
+        loop {
+            if self.awaits_chance() {
+                self.cast();
+            } else if let Some(job) = self.job() {
+                self.take(job.think());
+            } else {
+                return;
+            }
+        }
+    }
+
+    /// Another bot sits down for a computer that cannot go on.
+    fn replace(&mut self, seat: Seat, reason: &str) {
+        let name = self.voice().name(seat).to_owned();
+        self.notices.push(format!("{name}: {reason}. The bot {SUBSTITUTE} plays on in its place."));
+        let player = Player::Bot(SUBSTITUTE);
+        // Refused only when the game is over, and then nobody needs to sit there.
+        _ = self.table.handle(Input::Seat { seat, player: player.at_table() });
+        let bot = Computer::new(&player);
+        let (here, place) = (self.seats.get_mut(seat.index()), self.computers.get_mut(seat.index()));
+        if let (Some(here), Some(place), Ok(bot)) = (here, place, bot) {
+            *here = player;
+            *place = Some(bot);
+        }
+        self.begin(seat);
+        self.step_done();
+    }
+
+    fn step_done(&mut self) {
+        self.listen();
+        if self.table.result().is_some() {
+            for (seat, computer) in self.table.state().seats().into_iter().zip(&mut self.computers) {
+                if let Some(computer) = computer {
+                    computer.end(&self.table, seat);
+                }
+            }
+        }
+        if let Err(reason) = self.save() {
+            self.notices.push(reason);
+        }
+    }
+
+    fn listen(&mut self) {
+        while let Some(output) = self.table.poll() {
+            if let Output::Effect(effect) = output {
+                self.due.push_back(effect);
+            }
+        }
+    }
+
+    fn choices_made(&self, seat: Seat) -> usize {
+        let steps = self.table.record().steps();
+        steps.iter().filter(|step| matches!(step, Step::Choice(who, _) if *who == seat)).count()
+    }
+
+    /// Who may see what: the person on a seat, or everybody.
+    pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
+        seat.map_or(Viewer::Spectator, Viewer::Seat)
+    }
+}
+
+/// Which of a seed's streams of chance decides: the n-th roll or draw has one of its own (`number` 0), and so
+/// has the n-th choice of every seat. So a resumed game goes on as it would have, and a choice taken back
+/// changes nobody's luck. Stream 0 is for the setup.
+fn stream(count: usize, number: usize) -> u64 {
+    (count as u64 + 1) << 4 | number as u64
+}
+
+/// The computer of a seat; none for a person.
+fn computer<G: Play>(player: &Player) -> Result<Option<Computer<G>>, Failure> {
+    if matches!(player, Player::Person(_)) { Ok(None) } else { Computer::new(player).map(Some) }
+}
+
+/// What everybody at a table is called: people without a name are "You", or "Player 1" and so on.
+pub(super) fn names_of(seats: &[Player]) -> Vec<String> {
+    let nameless = seats.iter().filter(|player| **player == Player::Person(None)).count();
+    let mut count = 0;
+    let name = |player: &Player| match player {
+        Player::Person(None) if nameless > 1 => {
+            count += 1;
+            format!("Player {count}")
+        }
+        player => player.name(),
+    };
+    told_apart(&seats.iter().map(name).collect::<Vec<_>>())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::env;
+    use std::fs;
+    use std::process;
+
+    use bots::Bot;
+
+    use super::*;
+
+    /// Somebody who never answers.
+    #[derive(Debug)]
+    struct Silent;
+
+    impl Bot<Qwixx> for Silent {
+        fn choose(&mut self, _: &qwixx::View, _: &Budget, _: &mut dyn Lots) -> Option<qwixx::Choice> {
+            None
+        }
+    }
+
+    #[test]
+    fn another_bot_sits_down_for_one_that_fails() {
+        let folder = env::temp_dir().join(format!("rowlock-session-{}", process::id()));
+        let seats = ["steady", "greedy"].map(|name| name.parse::<Player>().unwrap()).to_vec();
+        let players = seats.iter().map(Player::at_table).collect();
+        let table = Table::new(qwixx::Setup::classic(["A", "B"]), players).unwrap();
+        let file = || SaveFile::named(&folder.join("game.txt"));
+        let mut session = Session::<Qwixx>::new(table, seats, 1, file).unwrap();
+        session.computers[1] = Some(Computer::Bot(Box::new(Silent)));
+        session.go_on();
+        assert!(session.table().result().is_some());
+        let notices = session.take_notices();
+        assert_eq!(notices, ["B: the bot had no answer. The bot expert plays on in its place."]);
+        assert!(session.text().contains("\nseats: steady, expert\n"));
+        fs::remove_dir_all(folder).unwrap();
+    }
+}

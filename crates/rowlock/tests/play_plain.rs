@@ -1,0 +1,151 @@
+//! Games line by line, through pipes.
+#![allow(missing_docs, clippy::unwrap_used)]
+
+use std::fs;
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::process::{Command, Output, Stdio};
+
+/// An empty folder for the games of one test.
+fn folder(name: &str) -> PathBuf {
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("play-plain-{name}"));
+    _ = fs::remove_dir_all(&folder);
+    fs::create_dir_all(&folder).unwrap();
+    folder
+}
+
+fn play(folder: &Path, words: &str, input: &str) -> Output {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+    command
+        .arg("play")
+        .args(words.split(' '))
+        .current_dir(folder)
+        .env("XDG_STATE_HOME", folder.join("state"));
+    let mut child =
+        command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // A game that ends sooner leaves some of the input unread.
+    _ = child.stdin.take().unwrap().write_all(input.as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+fn said(output: &Output) -> String {
+    String::from_utf8(output.stdout.clone()).unwrap() + &String::from_utf8(output.stderr.clone()).unwrap()
+}
+
+fn replay(folder: &Path, file: &str) -> bool {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+    command.args(["replay", "--show", "none", file]).current_dir(folder).output().unwrap().status.success()
+}
+
+#[test]
+fn whole_games_of_every_kind() {
+    let folder = folder("whole");
+    for game in ["qwixx", "longo", "qwirkle"] {
+        let words = format!("--game {game} --players person,expert --seed 7 --save {game}.txt");
+        let output = play(&folder, &words, &"1\n".repeat(300));
+        let said = said(&output);
+        assert!(output.status.success() && said.contains("The game is over: "), "{said}");
+        assert!(said.contains(" won with ") && said.contains("total"), "{said}");
+        assert!(replay(&folder, &format!("{game}.txt")));
+        assert!(fs::read_to_string(folder.join(format!("{game}.txt"))).unwrap().contains("\nresult: "));
+    }
+}
+
+#[test]
+fn bad_input_gets_a_reason_and_another_prompt() {
+    let folder = folder("bad");
+    let output = play(&folder, "--game qwixx --seed 4", "r7\nfoo\n99\nundo\nhelp\n\u{0}\n");
+    let said = said(&output);
+    assert!(output.status.success());
+    for part in [
+        "> r7\nThe white dice make 8: the red 7 is not for action 1.\n",
+        "> foo\nExpected a choice such as 'r5'",
+        "There is no choice 99: the numbers go from 1 to 5.",
+        "Nothing to take back",
+        "save FILE",
+        "The game is saved: rowlock play --resume ",
+    ] {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    let output = play(&folder, "--game qwirkle --seed 4", "rs@0,3\ntrade zz\npass\nall\nquit\n");
+    let said = self::said(&output);
+    assert!(
+        said.contains("You do not hold a red square.") && said.contains("The bag is not empty"),
+        "{said}"
+    );
+}
+
+#[test]
+fn a_game_goes_on_where_it_was_left() {
+    let folder = folder("resume");
+    let answers = "1\n2\n1\n3\n1\n1\n2\n1\n1\n2\n";
+    let whole = play(&folder, "--game longo --seed 11 --save whole.txt", &(answers.to_owned() + "quit\n"));
+    assert!(whole.status.success());
+    let mut answers = answers.lines();
+    let first = answers.next().unwrap();
+    play(&folder, "--game longo --seed 11 --save parts.txt", &format!("{first}\n"));
+    for answer in answers {
+        let output = play(&folder, "--resume parts.txt", &format!("{answer}\n"));
+        assert!(output.status.success(), "{}", said(&output));
+    }
+    let [whole, parts] =
+        ["whole.txt", "parts.txt"].map(|name| fs::read_to_string(folder.join(name)).unwrap());
+    assert_eq!(whole, parts);
+    play(&folder, "--resume parts.txt --players person,expert", "");
+    let other = fs::read_to_string(folder.join("parts.txt")).unwrap();
+    assert_eq!(other, whole.replace("seats: person, skilled", "seats: person, expert"));
+    assert!(whole.contains("\nseats: person, skilled\n") && whole.contains("\nseed: 11\n"), "{whole}");
+}
+
+#[test]
+fn no_file_is_overwritten_or_spoilt() {
+    let folder = folder("files");
+    fs::write(folder.join("mine.txt"), "shopping\n").unwrap();
+    let output = play(&folder, "--game qwixx --save mine.txt", "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said(&output).contains("mine.txt is there already and is not overwritten"));
+
+    let output = play(&folder, "--resume mine.txt", "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said(&output).starts_with("error: mine.txt, line 1, column 1: "), "{}", said(&output));
+    assert_eq!(fs::read_to_string(folder.join("mine.txt")).unwrap(), "shopping\n");
+
+    let faulty = "rowlock record 1\ngame: qwixx\nrules: 1\nplayers: A, B\n\n 1. 4+1 r3 y5 g2 b6 | r6 _\n";
+    fs::write(folder.join("faulty.txt"), faulty).unwrap();
+    let output = play(&folder, "--resume faulty.txt", "1\n");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(
+        said(&output).contains("faulty.txt, line 6, column 23: the white dice make 5"),
+        "{}",
+        said(&output)
+    );
+    assert_eq!(fs::read_to_string(folder.join("faulty.txt")).unwrap(), faulty);
+
+    let output = play(&folder, "--resume missing.txt", "");
+    assert_eq!(output.status.code(), Some(2));
+}
+
+#[test]
+fn two_games_of_the_same_kind_have_two_files() {
+    let folder = folder("two");
+    for file in ["play-qwixx.txt", "play-qwixx-2.txt"] {
+        let output = play(&folder, "--game qwixx --seed 1", "1\n");
+        assert!(said(&output).contains(&format!("{file}\n")), "{}", said(&output));
+        assert!(folder.join("state/rowlock").join(file).is_file());
+    }
+}
+
+#[test]
+fn only_bots_play_to_the_end() {
+    let folder = folder("bots");
+    let output = play(&folder, "--game qwirkle --players master,steady,greedy --seed 2 --save bots.txt", "");
+    assert!(said(&output).contains("The game is over: "), "{}", said(&output));
+    assert!(replay(&folder, "bots.txt"));
+}
+
+#[test]
+fn the_game_must_be_named() {
+    let output = play(&folder("unnamed"), "--plain", "");
+    assert_eq!(output.status.code(), Some(2));
+    assert!(said(&output).contains("say which game"));
+}
