@@ -3,9 +3,11 @@
 
 use std::fmt::Write as _;
 use std::fs;
+use std::hint::black_box;
 use std::path::PathBuf;
 use std::process::{Command, Stdio};
 use std::thread;
+use std::time::Instant;
 
 use serde_json::Value;
 
@@ -99,7 +101,9 @@ impl Arena {
     /// Games a second of cheap bots with one thread and with two, in turn, since machines have moods.
     fn speed(&self, page: &mut String) -> Result<(), String> {
         let mut rates = [Vec::new(), Vec::new()];
+        let mut yardstick = Vec::new();
         for _ in 0..ROUNDS {
+            yardstick.push(2.0 * arithmetic(1) / arithmetic(2));
             for (i, rates) in rates.iter_mut().enumerate() {
                 let options = format!("--games {ROUND} --threads {}", i + 1);
                 rates.push(number(&self.play("qwixx", "greedy,greedy", &options)?, "games_per_second"));
@@ -117,6 +121,9 @@ impl Arena {
         }
         let [low, median, high] = range(&ratios);
         line(page, &format!("| two threads to one | {median:.2} × | {low:.2} – {high:.2} | ≥ 1.8 × |"));
+        let [low, median, high] = range(&yardstick);
+        let name = "the same for a loop of arithmetic";
+        line(page, &format!("| {name} | {median:.2} × | {low:.2} – {high:.2} | |"));
         let rounds = format!("\n{ROUNDS} rounds of {ROUND} games, one thread and two in turn.\n");
         line(page, &rounds);
         Ok(())
@@ -192,6 +199,24 @@ impl Arena {
         }
         Ok(())
     }
+}
+
+/// How long so many threads take for a loop of arithmetic each, in seconds: what the machine itself makes of
+/// more threads.
+fn arithmetic(threads: usize) -> f64 {
+    let begun = Instant::now();
+    thread::scope(|scope| {
+        for _ in 0..threads {
+            scope.spawn(|| {
+                let mut number = 1_u64;
+                for i in 0..300_000_000_u64 {
+                    number = number.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(i);
+                }
+                black_box(number)
+            });
+        }
+    });
+    begun.elapsed().as_secs_f64()
 }
 
 const HEADING: &str = "| game | player | against | wins | wanted | points | margin | time per choice |\n\

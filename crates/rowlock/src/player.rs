@@ -31,8 +31,8 @@ impl Player {
     pub(crate) fn at_table(&self) -> table::Player {
         match self {
             Self::Person(_) => table::Player::Person,
-            Self::Bot(bot) => table::Player::Bot(bot.to_string()),
-            Self::Engine(command) => table::Player::Engine(command.clone()),
+            Self::Bot(bot) => table::Player::Bot(bot.name().into()),
+            Self::Engine(command) => table::Player::Engine(command.as_str().into()),
         }
     }
 }

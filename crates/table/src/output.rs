@@ -21,7 +21,7 @@ pub enum Event {
         /// The steps of the log.
         steps: usize,
     },
-    /// Everybody may know what was chosen up to this step of the log.
+    /// Choices were sealed, and now everybody may know what was chosen up to this step of the log.
     Opened(usize),
     /// The log went back to this many steps.
     TakenBack(usize),

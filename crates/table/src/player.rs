@@ -1,4 +1,4 @@
-use alloc::string::String;
+use alloc::sync::Arc;
 
 /// Who sits on a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -6,9 +6,9 @@ pub enum Player {
     /// Somebody who chooses in their own time.
     Person,
     /// A bot of this name, asked by an effect.
-    Bot(String),
+    Bot(Arc<str>),
     /// An external program started by this command, asked by an effect.
-    Engine(String),
+    Engine(Arc<str>),
 }
 
 impl Player {

@@ -236,8 +236,11 @@ impl<G: Notation> Table<G> {
         self.tell(Event::Chosen { seat, steps });
         // Nobody else is left who could profit from knowing.
         if awaited == Seats::only(seat) {
+            let sealed = self.opened + 1 < steps;
             self.opened = steps;
-            self.tell(Event::Opened(steps));
+            if sealed {
+                self.tell(Event::Opened(steps));
+            }
         }
         Ok(())
     }

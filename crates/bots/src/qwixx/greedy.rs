@@ -13,9 +13,13 @@ pub(crate) struct Greedy;
 impl Bot<Qwixx> for Greedy {
     fn choose(&mut self, view: &View, _: &Budget, _: &mut dyn Lots) -> Option<Choice> {
         let sheet = view.sheet(view.viewer().seat()?);
+        let choices = view.choices();
+        if choices.is_forced_pass() {
+            return Some(Choice::Pass);
+        }
         let pass = if is_misthrow(view) { -5 } else { 0 };
         // Of equally good choices the first: `max_by_key` would take the last.
-        view.choices().into_iter().min_by_key(|&choice| match choice {
+        choices.into_iter().min_by_key(|&choice| match choice {
             Choice::Pass => -pass,
             Choice::Cross { .. } => {
                 let (points, skipped) = gain(sheet, view.rules(), choice);

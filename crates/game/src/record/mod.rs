@@ -22,6 +22,9 @@ pub const FORMAT: u32 = 1;
 /// The version of the rules: it changes when a ruling changes the legal choices or the score of any game.
 pub const RULES_VERSION: u32 = 1;
 
+/// Most games between two have fewer steps than this.
+const USUAL_STEPS: usize = 128;
+
 /// One event of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Step<G: Game> {
@@ -60,7 +63,8 @@ impl<G: Notation> Record<G> {
     pub fn new(setup: G::Setup) -> Result<Self, Reasons<G::SetupError>> {
         let start = G::new(&setup)?;
         let state = start.clone();
-        Ok(Self { setup, tags: Vec::new(), comments: Vec::new(), start, steps: Vec::new(), state })
+        let steps = Vec::with_capacity(USUAL_STEPS);
+        Ok(Self { setup, tags: Vec::new(), comments: Vec::new(), start, steps, state })
     }
 
     /// Who plays, and by which rules.

@@ -5,6 +5,8 @@ use crate::player::{Player, told_apart};
 pub(crate) struct Plan {
     /// Everybody who takes part, in the order given.
     pub(crate) entrants: Vec<Player>,
+    /// The same as a table knows them.
+    pub(crate) players: Vec<table::Player>,
     /// What they are called, each differently.
     pub(crate) names: Vec<String>,
     /// How many sit at a table.
@@ -37,7 +39,8 @@ impl Plan {
             return Err(format!("{players} players make more than {most} matches at tables for {seats}"));
         }
         let matches = combinations(entrants.len(), seats);
-        Ok(Self { entrants, names, seats, matches, sets: games.div_ceil(seats as u64).max(1), seed })
+        let players = entrants.iter().map(Player::at_table).collect();
+        Ok(Self { entrants, players, names, seats, matches, sets: games.div_ceil(seats as u64).max(1), seed })
     }
 
     /// How many sets there are in all matches together.

@@ -81,7 +81,7 @@ impl<G: Contest> Arena<'_, G> {
         // A stream of its own for every set; equal for all matches, so that they are compared by equal dice.
         let mut lots = Seeded::new(self.plan.seed, set.number);
         let names = seating.iter().map(|&entrant| self.plan.names[entrant].clone()).collect();
-        let players = seating.iter().map(|&entrant| self.plan.entrants[entrant].at_table()).collect();
+        let players = seating.iter().map(|&entrant| self.plan.players[entrant].clone()).collect();
         let setup = G::setup(self.game, names, &mut lots);
         let fate = G::fate(&mut lots);
         let table = Table::<G>::new(setup, players).map_err(|error| error.to_string())?;

@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use bots::Budget;
 
@@ -16,7 +17,6 @@ use super::tally::Tally;
 use crate::cli::GameName;
 use crate::computer::Computer;
 use crate::failure::{Failure, complain};
-use crate::player::Player;
 use crate::progress::Progress;
 
 /// How to play.
@@ -41,8 +41,12 @@ pub(crate) enum Stopped {
     Interrupted,
 }
 
-/// Bots are so fast that handing over a set takes longer than playing it: several are handed over together.
-const BATCH: u64 = 32;
+/// Some bots are so fast that handing over a set takes longer than playing it: as many are handed over together
+/// as are played in this time.
+const BATCH_TIME: Duration = Duration::from_millis(25);
+
+/// At most so many, so that no thread is left alone with the last of them.
+const LARGEST_BATCH: u64 = 1024;
 
 /// The precision is looked at whenever every match has so many sets more. Were it looked at by the clock, the
 /// results would depend on the machine.
@@ -62,12 +66,10 @@ pub(crate) fn play<G: Contest>(
     tally: &mut Tally,
     journal: Option<&mut Journal>,
 ) -> Result<Stopped, Failure> {
-    let with_engine = plan.entrants.iter().any(|player| matches!(player, Player::Engine(_)));
     let queue = Queue {
         plan,
         orders,
         next: AtomicU64::new(tally.sets),
-        batch: if with_engine { 1 } else { BATCH },
         with_records: journal.is_some(),
         enough: AtomicBool::new(false),
     };
@@ -96,7 +98,6 @@ struct Queue<'a> {
     plan: &'a Plan,
     orders: &'a Orders<'a>,
     next: AtomicU64,
-    batch: u64,
     with_records: bool,
     enough: AtomicBool,
 }
@@ -115,20 +116,31 @@ impl Queue<'_> {
             // If nobody listens any more, nobody needs to know.
             Err(failure) => return drop(sender.send(Err(failure))),
         };
+        let mut size = 1;
         while !self.enough.load(Ordering::Relaxed) && !self.orders.interrupted.load(Ordering::Relaxed) {
-            let place = self.next.fetch_add(self.batch, Ordering::Relaxed);
-            let end = (place + self.batch).min(self.plan.all_sets());
+            let place = self.next.fetch_add(size, Ordering::Relaxed);
+            let end = (place + size).min(self.plan.all_sets());
             if place >= end {
                 return;
             }
+            let begun = Instant::now();
             let sets: Result<Vec<_>, String> =
                 (place..end).map(|place| arena.play_set(self.plan.set(place))).collect();
             let batch = sets.map(|sets| (place, sets)).map_err(Failure::BadInput);
+            size = next_size(size, begun.elapsed(), self.plan.all_sets() / self.orders.threads as u64);
             if sender.send(batch).is_err() {
                 return;
             }
         }
     }
+}
+
+/// How many sets to play next, after so many took so long. `share` is what each thread has to play in all: near
+/// the end of a short match large batches would leave the other threads idle.
+fn next_size(size: u64, took: Duration, share: u64) -> u64 {
+    let fitting = BATCH_TIME.as_nanos() * u128::from(size) / took.as_nanos().max(1);
+    let most = LARGEST_BATCH.min(share / 16);
+    u64::try_from(fitting).unwrap_or(most).min(2 * size).clamp(1, most.max(1))
 }
 
 /// Adds what the workers played in the order of the sets.
@@ -196,4 +208,20 @@ fn tell_forfeits(plan: &Plan, set: Set, games: &[Played], told: u64, progress: &
         progress.suspend(|| complain(&format_args!("{} forfeits a game: {reason}{more}", plan.names[loser])));
     }
     told
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn batches_grow_until_they_take_their_time() {
+        let millis = Duration::from_millis;
+        assert_eq!(next_size(1, millis(0), 1_000_000), 2);
+        assert_eq!(next_size(64, millis(25), 1_000_000), 64);
+        assert_eq!(next_size(64, millis(100), 1_000_000), 16);
+        assert_eq!(next_size(1, millis(60_000), 1_000_000), 1);
+        assert_eq!(next_size(1024, millis(1), 1_000_000), 1024);
+        assert_eq!(next_size(64, millis(1), 160), 10);
+    }
 }
