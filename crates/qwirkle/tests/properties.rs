@@ -44,7 +44,7 @@ fn odd_choice(state: &Qwirkle, lots: &mut Xorshift) -> Choice {
             Choice::Trade(Hand::new((0..count).map(|_| tile(lots))).unwrap())
         }
         _ => {
-            let mut laid = match random::any_choice(state, lots) {
+            let mut laid = match any_choice(state, lots) {
                 Choice::Place(placement) => placement.tiles().to_vec(),
                 _ => vec![Placed { cell: Cell::ORIGIN, tile: tile(lots) }],
             };
@@ -336,11 +336,11 @@ proptest! {
     fn the_weights_of_draws_are_all_the_ways_to_pick(seed: u64, steps in 2_usize..100) {
         let record = game(3, seed, steps);
         for (state, step) in record.replay() {
-            if let Step::Chance(qwirkle::Chance::Draw(drawn)) = step && drawn.len() <= 2 {
+            if let Step::Chance(Chance::Draw(drawn)) = step && drawn.len() <= 2 {
                 let (mut sum, mut seen) = (0, 0);
                 let enumerated = state.outcomes(&mut |chance, weight| {
                     sum += weight;
-                    seen += usize::from(*chance == qwirkle::Chance::Draw(*drawn));
+                    seen += usize::from(*chance == Chance::Draw(*drawn));
                 });
                 prop_assert!(enumerated);
                 prop_assert_eq!(sum, choose(state.bag().len() as u64, drawn.len() as u64));

@@ -1,6 +1,7 @@
 //! `rowlock`: play, study and master Qwixx, Qwixx Longo and Qwirkle.
 
 mod arena;
+mod by_lot;
 mod cli;
 mod computer;
 mod engine;

@@ -3,8 +3,10 @@
 use std::io::{self, Write};
 
 use game::{Awaits, Lots, Record, Seat};
-use qwixx::Rules;
+use qwirkle::Qwirkle;
+use qwixx::Qwixx;
 
+use crate::by_lot::ByLot;
 use crate::cli::{GameName, NewArgs};
 use crate::failure::Failure;
 use crate::progress::Progress;
@@ -35,18 +37,13 @@ pub(crate) fn names(players: usize) -> Vec<String> {
 fn write_game(args: &NewArgs, seed: u64, game: u64, out: &mut impl Write) -> Result<(), Failure> {
     let mut lots = Seeded::new(seed, game);
     let names = names(args.players);
+    let game_name = args.game.name();
     match args.game {
-        GameName::Qwixx => {
-            let setup = qwixx::Setup::by_lot(Rules::CLASSIC, names, &mut lots);
-            write_record::<qwixx::Qwixx>(setup, lots, seed, game, out)
-        }
-        GameName::Longo => {
-            let setup = qwixx::Setup::by_lot(Rules::LONGO, names, &mut lots);
-            write_record::<qwixx::Qwixx>(setup, lots, seed, game, out)
+        GameName::Qwixx | GameName::Longo => {
+            write_record::<Qwixx>(Qwixx::by_lot(game_name, names, &mut lots), lots, seed, game, out)
         }
         GameName::Qwirkle => {
-            let setup = qwirkle::Setup::by_lot(names, &mut lots);
-            write_record::<qwirkle::Qwirkle>(setup, lots, seed, game, out)
+            write_record::<Qwirkle>(Qwirkle::by_lot(game_name, names, &mut lots), lots, seed, game, out)
         }
     }
 }

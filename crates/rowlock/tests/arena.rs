@@ -176,7 +176,9 @@ fn more_games_go_on_behind_those_that_are_there() {
 
 /// How many games a run played.
 fn run_games(words: &str) -> u64 {
-    let text = String::from_utf8(run(words).stdout).unwrap();
+    let output = run(words);
+    assert!(output.status.success(), "{output:?}");
+    let text = String::from_utf8(output.stdout).unwrap();
     let found: Value = serde_json::from_str(text.lines().last().unwrap()).unwrap();
     found["new_games"].as_u64().unwrap()
 }

@@ -1,11 +1,12 @@
 //! The hot paths of the engines do not allocate.
-#![allow(missing_docs)]
+#![allow(missing_docs, clippy::unwrap_used)]
 
 #[path = "../benches/games/mod.rs"]
 mod games;
 
 use allocation_counter::measure;
-use game::Game;
+use bots::{Bot, Budget, Roster};
+use game::{Awaits, Game, Viewer};
 use games::{Fast, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
 use qwirkle::Qwirkle;
 use qwixx::{EQUALLY_LUCKY, Qwixx, Setup};
@@ -19,6 +20,39 @@ fn random_games_of_qwixx_do_not_allocate() {
             let memory = measure(|| turns = (0..100).map(|seed| play(&start, &mut Fast(seed))).sum());
             assert!(turns > 500);
             assert_eq!(memory.count_total, 0);
+        }
+    }
+}
+
+#[test]
+fn bots_of_qwixx_do_not_allocate_for_a_choice() {
+    let names = ["greedy", "steady", "random", "casual"];
+    for setup in [Setup::classic(names), Setup::longo(names, &EQUALLY_LUCKY[..4])] {
+        let mut bots = names.map(|name| Qwixx::bot(name.parse().unwrap()));
+        let mut lots = Fast(1);
+        let mut game = Qwixx::new(&setup).unwrap();
+        // The first choices make the tables that all bots share, and the room that each keeps.
+        for warm in [true, false] {
+            let memory = measure(|| {
+                for _ in 0..10 {
+                    play_turn(&mut game, &mut bots, &mut lots);
+                }
+            });
+            assert!(warm || memory.count_total == 0, "{}", memory.count_total);
+        }
+    }
+}
+
+/// One turn, each choice of a seat by its bot.
+fn play_turn(game: &mut Qwixx, bots: &mut [Box<dyn Bot<Qwixx>>; 4], lots: &mut Fast) {
+    if let Some(roll) = game.cast(lots) {
+        game.happen_unchecked(&roll);
+    }
+    while let Awaits::Choices(seats) = game.awaits() {
+        for seat in seats {
+            let view = game.view(Viewer::Seat(seat));
+            let choice = bots[seat.index()].choose(&view, &Budget::default(), lots);
+            game.play_unchecked(seat, &choice.unwrap());
         }
     }
 }

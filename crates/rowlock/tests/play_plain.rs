@@ -149,3 +149,47 @@ fn the_game_must_be_named() {
     assert_eq!(output.status.code(), Some(2));
     assert!(said(&output).contains("say which game"));
 }
+
+#[cfg(unix)]
+fn play_with_engine(folder: &Path, fault: &str) -> Output {
+    let script = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/engines/first-choice.sh");
+    let engine = format!("engine:sh '{}' {fault}", script.display());
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+    command.args(["play", "--game", "longo", "--seed", "7", "--save", "game.txt", "--players"]);
+    command.arg(format!("person,{engine}")).current_dir(folder).stdin(Stdio::piped());
+    let mut child = command.stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
+    // A game that ends sooner leaves some of the input unread.
+    _ = child.stdin.take().unwrap().write_all("1\n".repeat(300).as_bytes());
+    child.wait_with_output().unwrap()
+}
+
+#[cfg(unix)]
+#[test]
+fn an_engine_plays_at_the_table_and_a_bot_sits_in_for_one_that_fails() {
+    let folder = folder("engine");
+    let output = play_with_engine(&folder, "");
+    let heard = said(&output);
+    assert!(output.status.success() && heard.contains("The game is over: "), "{heard}");
+    assert!(!heard.contains("plays on in its place"), "{heard}");
+    fs::remove_file(folder.join("game.txt")).unwrap();
+
+    let heard = said(&play_with_engine(&folder, "exits"));
+    let notice = "it ended (exit status: 3): out of ideas. The bot expert plays on in its place.";
+    assert!(heard.contains(notice) && heard.contains("The game is over: "), "{heard}");
+}
+
+#[test]
+fn a_file_does_not_get_to_start_programs() {
+    let folder = folder("program");
+    assert!(play(&folder, "--game qwixx --seed 4 --save game.txt", "-\n").status.success());
+    let text = fs::read_to_string(folder.join("game.txt")).unwrap();
+    let other = text.replace("seats: person, skilled", "seats: person, engine:touch started");
+    assert_ne!(text, other);
+    fs::write(folder.join("other.txt"), &other).unwrap();
+    let output = play(&folder, "--resume other.txt", "");
+    assert_eq!(output.status.code(), Some(2));
+    let heard = said(&output);
+    assert!(heard.contains("to start the program of 'engine:touch started', name all players"), "{heard}");
+    assert!(!folder.join("started").exists());
+    assert_eq!(fs::read_to_string(folder.join("other.txt")).unwrap(), other);
+}

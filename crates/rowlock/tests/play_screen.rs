@@ -232,3 +232,15 @@ fn no_colours_where_none_are_wanted() {
         assert!(child.wait().unwrap().success());
     }
 }
+
+#[test]
+fn a_terminal_that_is_gone_ends_the_program() {
+    let folder = folder("gone");
+    let mut terminal = Terminal::new(&folder, "--game qwixx --seed 5 --pace 0 --save game.txt", (80, 24));
+    terminal.wait(is_asked);
+    let Terminal { master, mut child, keys, output, .. } = terminal;
+    // The window is closed: nobody will ever press a key again.
+    drop((keys, master, output));
+    child.wait().unwrap();
+    assert!(fs::read_to_string(folder.join("game.txt")).unwrap().starts_with("rowlock record 1\n"));
+}

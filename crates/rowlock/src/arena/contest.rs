@@ -1,20 +1,17 @@
 use game::{Game, Lots, Seat, Step};
 use qwirkle::{Order, Qwirkle};
-use qwixx::{Qwixx, Rules};
+use qwixx::Qwixx;
 
-use crate::cli::GameName;
+use crate::by_lot::ByLot;
 use crate::show::Show;
 
 /// A game in which players are compared.
-pub(crate) trait Contest: Show {
+pub(crate) trait Contest: Show + ByLot {
     /// Chance that is decided before the game, so that it is the same for every rotation of the seats.
     type Fate;
 
     /// What is counted besides the points, for one seat.
     const FACTS: [Fact; 2];
-
-    /// Who plays, with everything decided by lot that is the same for every rotation.
-    fn setup(game: GameName, names: Vec<String>, lots: &mut impl Lots) -> Self::Setup;
 
     /// What is decided beforehand.
     fn fate(lots: &mut impl Lots) -> Self::Fate;
@@ -45,11 +42,6 @@ impl Contest for Qwixx {
     const FACTS: [Fact; 2] =
         [Fact { key: "misthrows", heading: "misthrows" }, Fact { key: "closed_rows", heading: "closed" }];
 
-    fn setup(game: GameName, names: Vec<String>, lots: &mut impl Lots) -> Self::Setup {
-        let rules = if game == GameName::Longo { Rules::LONGO } else { Rules::CLASSIC };
-        qwixx::Setup::by_lot(rules, names, lots)
-    }
-
     fn fate(_: &mut impl Lots) {}
 
     fn befall(&self, (): &mut (), lots: &mut impl Lots) -> Option<Self::Chance> {
@@ -71,10 +63,6 @@ impl Contest for Qwirkle {
 
     const FACTS: [Fact; 2] =
         [Fact { key: "qwirkles", heading: "Qwirkles" }, Fact { key: "last_tiles", heading: "finished" }];
-
-    fn setup(_: GameName, names: Vec<String>, lots: &mut impl Lots) -> Self::Setup {
-        qwirkle::Setup::by_lot(names, lots)
-    }
 
     fn fate(lots: &mut impl Lots) -> Order {
         Order::by_lot(lots)

@@ -126,7 +126,7 @@ fn plan<G: Contest>(args: &ArenaArgs, seed: u64) -> Result<Plan, Failure> {
     }
     let plan = Plan::new(args.players.0.clone(), args.seats, args.games, seed).map_err(Failure::BadInput)?;
     let names = plan.seating(plan.set(0), 0).into_iter().map(|entrant| plan.names[entrant].clone()).collect();
-    G::new(&G::setup(args.game, names, &mut Seeded::new(seed, 0)))
+    G::new(&G::by_lot(args.game.name(), names, &mut Seeded::new(seed, 0)))
         .map_err(|reasons| Failure::BadInput(reasons.to_string()))?;
     Ok(plan)
 }

@@ -22,7 +22,7 @@ pub(crate) struct Played {
     /// Who lost by forfeit and why.
     pub(crate) forfeit: Option<(Seat, String)>,
     /// How long the choices of each seat took, where that was measured.
-    pub(crate) times: [Thought; MAX_SEATS],
+    pub(crate) times: Option<Box<[Thought; MAX_SEATS]>>,
     /// The whole game as text, where that is wanted.
     pub(crate) record: Option<String>,
 }
@@ -36,7 +36,7 @@ impl Played {
             turns: 0,
             facts: [[0; 2]; MAX_SEATS],
             forfeit: None,
-            times: [Thought::default(); MAX_SEATS],
+            times: None,
             record: None,
         }
     }
@@ -71,9 +71,12 @@ pub(crate) struct Arena<'a, G: Contest> {
 }
 
 impl<G: Contest> Arena<'_, G> {
-    /// Plays a set: one game for every rotation of the seats.
-    pub(crate) fn play_set(&mut self, set: Set) -> Result<Vec<Played>, String> {
-        (0..self.plan.seats).map(|rotation| self.play_game(set, rotation)).collect()
+    /// Plays a set and appends its games, one for every rotation of the seats.
+    pub(crate) fn play_set(&mut self, set: Set, games: &mut Vec<Played>) -> Result<(), String> {
+        for rotation in 0..self.plan.seats {
+            games.push(self.play_game(set, rotation)?);
+        }
+        Ok(())
     }
 
     fn play_game(&mut self, set: Set, rotation: usize) -> Result<Played, String> {
@@ -82,16 +85,11 @@ impl<G: Contest> Arena<'_, G> {
         let mut lots = Seeded::new(self.plan.seed, set.number);
         let names = seating.iter().map(|&entrant| self.plan.names[entrant].clone()).collect();
         let players = seating.iter().map(|&entrant| self.plan.players[entrant].clone()).collect();
-        let setup = G::setup(self.game, names, &mut lots);
+        let setup = G::by_lot(self.game.name(), names, &mut lots);
         let fate = G::fate(&mut lots);
         let table = Table::<G>::new(setup, players).map_err(|error| error.to_string())?;
-        let mut game = Running {
-            table,
-            fate,
-            lots,
-            times: [Thought::default(); MAX_SEATS],
-            timed: set.number.is_multiple_of(TIMED_SETS),
-        };
+        let mut game =
+            Running { table, fate, lots, times: set.number.is_multiple_of(TIMED_SETS).then(Box::default) };
         let number = set.number * self.plan.seats as u64 + rotation as u64;
         for (i, &entrant) in seating.iter().enumerate() {
             let own_seed = || player_seed(self.plan.seed, number, Seat::new(i));
@@ -118,10 +116,10 @@ impl<G: Contest> Arena<'_, G> {
                     let computer = &mut self.computers[seating[ask.seat.index()]];
                     let step = game.table.record().steps().len();
                     let mut lots = ChoiceLots::new(self.plan.seed, number, step, ask.seat);
-                    let begun = game.timed.then(Instant::now);
+                    let begun = game.times.as_ref().map(|_| Instant::now());
                     let answer = computer.choose(&game.table, ask.seat, &self.budget, &mut lots);
-                    if let Some(begun) = begun {
-                        game.times[ask.seat.index()].add(Thought { choices: 1, time: begun.elapsed() });
+                    if let (Some(begun), Some(times)) = (begun, &mut game.times) {
+                        times[ask.seat.index()].add(Thought { choices: 1, time: begun.elapsed() });
                     }
                     match answer {
                         Ok(choice) => Input::Answer { ask, choice },
@@ -140,8 +138,7 @@ struct Running<G: Contest> {
     table: Table<G>,
     fate: G::Fate,
     lots: Seeded,
-    times: [Thought; MAX_SEATS],
-    timed: bool,
+    times: Option<Box<[Thought; MAX_SEATS]>>,
 }
 
 impl<G: Contest> Running<G> {

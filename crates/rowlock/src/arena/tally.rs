@@ -144,7 +144,9 @@ impl Tally {
 impl EntrantTally {
     fn add(&mut self, game: &Played, seat: Seat, seats: usize) {
         self.games += 1;
-        self.thought.add(game.times[seat.index()]);
+        if let Some(times) = &game.times {
+            self.thought.add(times[seat.index()]);
+        }
         if let Some((loser, _)) = &game.forfeit {
             // The points of a game that was broken off are not those of a whole game.
             self.forfeits += u64::from(*loser == seat);

@@ -55,8 +55,8 @@ const LOOK_EVERY: u64 = 50;
 /// So many forfeits are told one by one; after that they are only counted.
 const TOLD_FORFEITS: u64 = 5;
 
-/// What a worker hands over: the sets from a place in the order of play on.
-type Batch = Result<(u64, Vec<Vec<Played>>), Failure>;
+/// What a worker hands over: the games of the sets from a place in the order of play on.
+type Batch = Result<(u64, Vec<Played>), Failure>;
 
 /// Plays all sets of the plan that are not in the tally yet.
 pub(crate) fn play<G: Contest>(
@@ -124,9 +124,9 @@ impl Queue<'_> {
                 return;
             }
             let begun = Instant::now();
-            let sets: Result<Vec<_>, String> =
-                (place..end).map(|place| arena.play_set(self.plan.set(place))).collect();
-            let batch = sets.map(|sets| (place, sets)).map_err(Failure::BadInput);
+            let mut games = Vec::with_capacity((end - place) as usize * self.plan.seats);
+            let played = (place..end).try_for_each(|place| arena.play_set(self.plan.set(place), &mut games));
+            let batch = played.map(|()| (place, games)).map_err(Failure::BadInput);
             size = next_size(size, begun.elapsed(), self.plan.all_sets() / self.orders.threads as u64);
             if sender.send(batch).is_err() {
                 return;
@@ -155,16 +155,16 @@ fn gather(
     let mut early = BTreeMap::new();
     let mut told = 0;
     while let Ok(batch) = receiver.recv() {
-        let (place, sets) = batch?;
-        early.insert(place, sets);
-        while let Some(sets) = early.remove(&tally.sets) {
-            for games in sets {
+        let (place, games) = batch?;
+        early.insert(place, games);
+        while let Some(games) = early.remove(&tally.sets) {
+            for games in games.chunks(plan.seats) {
                 let set = plan.set(tally.sets);
-                told = tell_forfeits(plan, set, &games, told, &progress);
+                told = tell_forfeits(plan, set, games, told, &progress);
                 if let Some(journal) = journal.as_deref_mut() {
-                    journal.add(plan, set, &games)?;
+                    journal.add(plan, set, games)?;
                 }
-                tally.add(plan, &games);
+                tally.add(plan, games);
                 if is_precise(plan, orders, tally) {
                     return Ok(Stopped::Precise);
                 }
@@ -175,7 +175,7 @@ fn gather(
         }
         progress.set(tally.games, || leading(plan, tally));
     }
-    let complete = tally.sets == plan.all_sets();
+    let complete = tally.sets >= plan.all_sets();
     Ok(if complete { Stopped::Complete } else { Stopped::Interrupted })
 }
 

@@ -86,7 +86,7 @@ impl Opening {
 
 pub(super) fn begin<G: Play>(game: &str, new: NewGame) -> Result<Session<G>, Failure> {
     let seed = new.seed.unwrap_or_else(Seeded::fresh_seed);
-    let setup = G::setup(game, names_of(&new.players), &mut Seeded::new(seed, 0));
+    let setup = G::by_lot(game, names_of(&new.players), &mut Seeded::new(seed, 0));
     let players = new.players.iter().map(Player::at_table).collect();
     let table = Table::<G>::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
     Session::new(table, new.players, seed, || match &new.save {

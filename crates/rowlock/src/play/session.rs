@@ -4,12 +4,13 @@ use std::collections::VecDeque;
 use std::path::Path;
 
 use bots::{BotName, Budget, Level};
-use game::{Game, Lots, Seat, Seats, Step, Viewer};
+use game::{Awaits, Game, Lots, Seat, Seats, Step, Viewer};
 use qwirkle::Qwirkle;
-use qwixx::{Qwixx, Rules};
+use qwixx::Qwixx;
 use table::{Ask, Effect, Input, Output, Refusal, Table};
 
 use super::save::SaveFile;
+use crate::by_lot::ByLot;
 use crate::computer::Computer;
 use crate::failure::Failure;
 use crate::player::{Player, told_apart};
@@ -17,10 +18,7 @@ use crate::seeded::Seeded;
 use crate::tell::{Tell, Voice};
 
 /// A game that can be played here, with computers that think on threads of their own.
-pub(crate) trait Play: Tell + Send + Game<Choice: Send, Chance: Send, Setup: Send> {
-    /// A setup of the game of this name, with everything that is decided by lot.
-    fn setup(game: &str, names: Vec<String>, lots: &mut Seeded) -> Self::Setup;
-
+pub(crate) trait Play: Tell + ByLot + Send + Game<Choice: Send, Chance: Send, Setup: Send> {
     /// Whether seats hold something that others may not see, so that people must not look at each other's
     /// screens even between their choices.
     const HIDDEN_HANDS: bool;
@@ -32,19 +30,11 @@ pub(crate) trait Play: Tell + Send + Game<Choice: Send, Chance: Send, Setup: Sen
 impl Play for Qwixx {
     const HIDDEN_HANDS: bool = false;
     const CHOICES_JOIN: bool = true;
-
-    fn setup(game: &str, names: Vec<String>, lots: &mut Seeded) -> qwixx::Setup {
-        qwixx::Setup::by_lot(Rules::from_name(game).unwrap_or(Rules::CLASSIC), names, lots)
-    }
 }
 
 impl Play for Qwirkle {
     const HIDDEN_HANDS: bool = true;
     const CHOICES_JOIN: bool = false;
-
-    fn setup(_: &str, names: Vec<String>, lots: &mut Seeded) -> qwirkle::Setup {
-        qwirkle::Setup::by_lot(names, lots)
-    }
 }
 
 /// The header field that keeps who plays.
@@ -126,7 +116,7 @@ impl<G: Play> Session<G> {
     pub(crate) fn rematch(&self) -> Result<Self, Failure> {
         let setup = self.table.record().setup();
         let seed = Seeded::fresh_seed();
-        let setup = G::setup(G::game_name(setup), G::players(setup).to_vec(), &mut Seeded::new(seed, 0));
+        let setup = G::by_lot(G::game_name(setup), G::players(setup).to_vec(), &mut Seeded::new(seed, 0));
         let players = self.seats.iter().map(Player::at_table).collect();
         let table = Table::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
         Self::new(table, self.seats.clone(), seed, || self.file.next())
@@ -143,8 +133,15 @@ impl<G: Play> Session<G> {
 
     /// The number of the turn that is being played, from one.
     pub(crate) fn turn(&self) -> usize {
-        let lines = self.table.record().turns().filter(|(_, line)| !line.starts_with("deal")).count();
-        lines.max(1)
+        // A turn of Qwixx begins with a roll, one of Qwirkle with a choice.
+        let begins = |step: &&Step<G>| matches!(step, Step::Chance(_)) == G::CHOICES_JOIN;
+        let begun = self.table.record().steps().iter().filter(begins).count();
+        let begins_next = match self.table.state().awaits() {
+            Awaits::Chance => G::CHOICES_JOIN,
+            Awaits::Choices(_) => !G::CHOICES_JOIN,
+            Awaits::Nothing(_) => false,
+        };
+        (begun + usize::from(begins_next)).max(1)
     }
 
     /// The file in which the game is kept.

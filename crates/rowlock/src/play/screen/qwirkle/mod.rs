@@ -85,12 +85,16 @@ impl Screen for Qwirkle {
     ) {
         let rail = if area.width >= 120 { 36 } else { 0 };
         let main = Rect { width: area.width - rail, ..area };
-        let text = Rect { x: main.x + 1, width: main.width - 2, height: 1, ..main };
-        canvas.text_in(text, &Qwirkle::sentence(&scene.view, scene.voice), PLAIN);
+        let sentence = Qwirkle::sentence(&scene.view, scene.voice);
+        // Rather one row of the board less than half a sentence.
+        let height = if sentence.chars().count() > usize::from(main.width - 2) { 2 } else { 1 };
+        let text = Rect { x: main.x + 1, width: main.width - 2, height, ..main };
+        canvas.paragraph(text, &sentence, PLAIN);
         let line = notice.map_or_else(|| desk.line(scene), str::to_owned);
-        canvas.text_in(Rect { y: text.y + 1, ..text }, &line, BOLD);
+        canvas.text_in(Rect { y: text.bottom(), height: 1, ..text }, &line, BOLD);
         let below = if rail > 0 { 3 } else { 3 + 1 + 3 };
-        let board = Rect { y: main.y + 2, height: main.height - 2 - below, ..main };
+        let above = height + 1;
+        let board = Rect { y: main.y + above, height: main.height - above - below, ..main };
         draw_board(desk, scene, canvas, board);
         draw_hand(desk, scene, canvas, Rect { y: board.bottom(), height: 3, ..main });
         if rail > 0 {
