@@ -51,6 +51,8 @@ fn options_first(mut words: Vec<OsString>) -> Vec<OsString> {
 
 const EXAMPLES: &str = "\
 Example:
+  rowlock play
+  rowlock arena --game qwixx --players steady,greedy
   rowlock new --game qwixx --players 2 --seed 1 > game.txt
   rowlock replay game.txt
 
@@ -58,12 +60,12 @@ Example:
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    Play(PlayArgs),
+    Arena(ArenaArgs),
     Replay(ReplayArgs),
     Moves(MovesArgs),
-    Perft(PerftArgs),
     New(NewArgs),
-    Arena(ArenaArgs),
-    Play(PlayArgs),
+    Perft(PerftArgs),
 }
 
 /// Check a record step by step and show its sheets or board.

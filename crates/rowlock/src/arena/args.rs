@@ -20,15 +20,15 @@ the protocol of docs/engine-protocol.md.
 In the table 'margin' is how many points a player was ahead of the best of the others, 'closed' how many rows it \
 closed, 'finished' how often it played the last tile, and 'time' what one choice took.
 
-A win rate counts a shared win in part. Its 95 % interval is worked out from the sets, since the games of a set \
-have their dice in common. Ratings are Bradley and Terry's on the scale of Elo: who is 400 ahead wins ten games \
+A win rate counts a shared win in part. Its 95 % interval is worked out from rounds, one set of every match, since \
+the games of a round have their dice in common. Ratings are Bradley and Terry's on the scale of Elo: who is 400 ahead wins ten games \
 for one lost.
 
 Example:
   rowlock arena --game qwixx --players steady,greedy --games 10000
   rowlock arena --game longo --players beginner,casual,skilled,expert,master --games 2000
   rowlock arena --game qwirkle --players steady,greedy,greedy,greedy --seats 4 --games 1000
-  rowlock arena --game qwixx --players 'engine:python3 examples/engine.py,greedy' --games 100 --time 500ms
+  rowlock arena --game qwixx --players 'engine:python3 examples/engine.py,greedy' --time 500ms
   rowlock arena --game qwirkle --players steady,greedy --games 100000 --stop-at 0.5 --out results")]
 pub(crate) struct ArenaArgs {
     /// Which game.
