@@ -52,6 +52,16 @@ fn whole_games_of_every_kind() {
 }
 
 #[test]
+fn lists_stand_in_columns() {
+    let folder = folder("columns");
+    let heard = said(&play(&folder, "--game qwixx --seed 3", "2\nhelp\n"));
+    let lines =
+        ["   1  r9   1 point, skips 7 numbers", "   2  r10  1 point, skips 8 numbers", "   7  -    pass"];
+    assert!(lines.iter().all(|line| heard.contains(&format!("\n{line}\n"))), "{heard}");
+    assert!(heard.contains("  NUMBER      take the choice with this number\n  NOTATION "), "{heard}");
+}
+
+#[test]
 fn bad_input_gets_a_reason_and_another_prompt() {
     let folder = folder("bad");
     let output = play(&folder, "--game qwixx --seed 4", "r7\nfoo\n99\nundo\nhelp\n\u{0}\n");

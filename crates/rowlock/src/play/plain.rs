@@ -15,8 +15,7 @@ use crate::tell::{capitalised, told};
 /// How many choices are listed before `all` is asked for.
 const LISTED: usize = 20;
 
-const HELP: &str = "\
-  NUMBER      take the choice with this number
+const HELP: &str = "  NUMBER      take the choice with this number
   NOTATION    a choice as records have it: r5 or - in Qwixx; rs@0,3 bs@1,3 or trade rs or pass in Qwirkle
   all         list every choice
   show        show the game again
@@ -153,8 +152,10 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
     fn list(&mut self, seat: Seat, most: usize) -> io::Result<()> {
         let state = self.session.table().state();
         let choices = G::best_first(&state.view(Viewer::Seat(seat)));
-        for (i, choice) in choices.iter().enumerate().take(most) {
-            let line = format!("{:>4}  {choice}  {}", i + 1, state.effect(seat, choice));
+        let texts: Vec<String> = choices.iter().take(most).map(ToString::to_string).collect();
+        let width = texts.iter().map(String::len).max().unwrap_or(0);
+        for (i, (choice, text)) in choices.iter().zip(&texts).enumerate() {
+            let line = format!("{:>4}  {text:width$}  {}", i + 1, state.effect(seat, choice));
             writeln!(self.out, "{}", line.trim_end())?;
         }
         if choices.len() > most {
