@@ -99,19 +99,33 @@ impl FromStr for PlayerList {
     }
 }
 
-/// Splits a list at its commas, but not at those in quotation marks; `None` if one of them is not closed.
+/// Splits a list at its commas, but not at those in quotation marks of a command; `None` if one of these marks is
+/// not closed. In a name a mark is a letter like any other.
 fn split_list(text: &str) -> Option<Vec<&str>> {
+    let (mut parts, mut rest) = (Vec::new(), text);
+    loop {
+        let end = end_of_player(rest)?;
+        parts.push(&rest[..end]);
+        match rest.get(end + 1..) {
+            Some(behind) => rest = behind,
+            None => return Some(parts),
+        }
+    }
+}
+
+/// Where the first player of a list ends.
+fn end_of_player(text: &str) -> Option<usize> {
+    let is_command = text.trim_start().starts_with("engine:");
     let mut quoted = None;
-    let splits = |c: char| {
+    for (i, c) in text.char_indices() {
         match quoted {
-            None if c == '"' || c == '\'' => quoted = Some(c),
+            None if c == ',' => return Some(i),
+            None if is_command && (c == '"' || c == '\'') => quoted = Some(c),
             Some(mark) if c == mark => quoted = None,
             _ => {}
         }
-        c == ',' && quoted.is_none()
-    };
-    let parts = text.split(splits).collect();
-    quoted.is_none().then_some(parts)
+    }
+    quoted.is_none().then_some(text.len())
 }
 
 /// These names, with a number behind those that occur more than once.
@@ -156,6 +170,17 @@ mod tests {
         let list: PlayerList = "greedy,engine:python3 -c \"print(1,2)\", person:Anna".parse().unwrap();
         let texts: Vec<String> = list.0.iter().map(ToString::to_string).collect();
         assert_eq!(texts, ["greedy", "engine:python3 -c \"print(1,2)\"", "person:Anna"]);
+    }
+
+    #[test]
+    fn names_may_hold_quotation_marks() {
+        for text in ["person:O'Brien,skilled", "person:6\" Joe,person:D'Arcy", "engine:a 'b,c',person:O'Neil"]
+        {
+            let list: PlayerList = text.parse().unwrap();
+            let texts: Vec<String> = list.0.iter().map(ToString::to_string).collect();
+            assert_eq!(texts.join(","), text);
+            assert_eq!(list.0.len(), 2);
+        }
     }
 
     #[test]

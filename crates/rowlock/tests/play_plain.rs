@@ -203,3 +203,41 @@ fn a_file_does_not_get_to_start_programs() {
     assert!(!folder.join("started").exists());
     assert_eq!(fs::read_to_string(folder.join("other.txt")).unwrap(), other);
 }
+
+#[test]
+fn a_name_may_hold_an_apostrophe() {
+    let folder = folder("apostrophe");
+    let heard =
+        said(&play(&folder, "--game qwixx --seed 4 --save game.txt --players person:O'Brien,skilled", "-\n"));
+    assert!(heard.contains("The game is saved: rowlock play --resume game.txt"), "{heard}");
+    let resumed = play(&folder, "--resume game.txt", "-\n");
+    assert!(resumed.status.success(), "{}", said(&resumed));
+}
+
+#[test]
+fn a_game_that_somebody_else_wrote_to_goes_on_in_another_file() {
+    let folder = folder("twice");
+    let path = folder.join("game.txt");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+    command.args(["play", "--game", "qwixx", "--seed", "4", "--save", "game.txt"]).current_dir(&folder);
+    let mut child = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().unwrap();
+    while !fs::read_to_string(&path).unwrap_or_default().contains(" 1. ") {
+        std::thread::yield_now();
+    }
+    fs::write(&path, "somebody else's").unwrap();
+    _ = child.stdin.take().unwrap().write_all(b"-\n");
+    let heard = String::from_utf8(child.wait_with_output().unwrap().stdout).unwrap();
+    assert!(heard.contains("this game goes on in game-2.txt."), "{heard}");
+    assert_eq!(fs::read_to_string(&path).unwrap(), "somebody else's");
+    assert!(replay(&folder, "game-2.txt"));
+}
+
+#[test]
+fn undo_takes_back_ones_own_choice_and_nobody_elses() {
+    let folder = folder("own");
+    let words = "--game qwixx --seed 3 --save game.txt --players person:Anna,person:Ben";
+    let heard = said(&play(&folder, words, "1\nundo\n"));
+    assert!(heard.contains("Nothing to take back"), "{heard}");
+    let text = fs::read_to_string(folder.join("game.txt")).unwrap();
+    assert!(text.lines().last().unwrap().contains("| r"), "{text}");
+}

@@ -11,9 +11,17 @@ use std::io::{self, IsTerminal};
 
 pub(crate) use self::args::PlayArgs;
 use self::opening::Opening;
+use crate::engine::end_all;
 use crate::failure::Failure;
 
 pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
+    let ended = play(args);
+    // One that is still thinking would outlive us.
+    end_all();
+    ended
+}
+
+fn play(args: &PlayArgs) -> Result<(), Failure> {
     let opening = Opening::of(args)?;
     if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         let opening = opening.ok_or_else(|| {

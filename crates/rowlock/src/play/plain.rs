@@ -67,8 +67,8 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
                 return self.end();
             };
             if !self.ask(seat)? {
-                let path = self.session.path().display();
-                writeln!(self.out, "The game is saved: rowlock play --resume {path}")?;
+                let text = self.session.leave()?;
+                writeln!(self.out, "{text}")?;
                 return Ok(());
             }
         }
@@ -101,7 +101,9 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
 
     /// Asks a person until they choose; `false` if they quit.
     fn ask(&mut self, seat: Seat) -> Result<bool, Failure> {
-        if self.last.is_some_and(|last| last != seat) && self.cover && !self.pass_the_keyboard(seat)? {
+        // The first question shows nothing that is hidden, unless there are hands.
+        let hides = self.session.people().len() > 1 && (self.last.is_some() || G::HIDDEN_HANDS);
+        if self.last != Some(seat) && hides && self.cover && !self.pass_the_keyboard(seat)? {
             return Ok(false);
         }
         self.last = Some(seat);
@@ -136,7 +138,9 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
 
     fn pass_the_keyboard(&mut self, seat: Seat) -> io::Result<bool> {
         let name = self.session.voice().name(seat).to_owned();
-        writeln!(self.out, "{}Pass the keyboard to {name}, who presses Enter.", "\n".repeat(60))?;
+        // Both the screen and what can be scrolled back to.
+        let clear = "\x1b[H\x1b[2J\x1b[3J";
+        writeln!(self.out, "{}{clear}Pass the keyboard to {name}, who presses Enter.", "\n".repeat(60))?;
         self.out.flush()?;
         Ok(self.line()?.is_some())
     }
@@ -278,6 +282,10 @@ pub(super) fn winners<G: Play>(session: &Session<G>) -> String {
     let winners = session.table().result().map(|result| result.winners).unwrap_or_default();
     let total = |seat: Seat| session.table().state().score_cells(seat).pop().unwrap_or_default();
     match winners.lowest() {
+        // Practice has nobody to win against.
+        Some(alone) if session.table().state().seats().len() == 1 => {
+            format!("{}: {} points.", voice.subject(alone), total(alone))
+        }
         Some(winner) if winners.len() == 1 => {
             format!("{} won with {} points.", voice.subject(winner), total(winner))
         }

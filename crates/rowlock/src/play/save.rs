@@ -39,7 +39,8 @@ impl SaveFile {
 
     /// The file of a game that goes on.
     pub(super) fn existing(path: &Path) -> Self {
-        Self { path: path.to_owned() }
+        // A link stays a link: what it leads to is replaced.
+        Self { path: fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()) }
     }
 
     /// A new file in the folder for the state of programs.
@@ -50,6 +51,19 @@ impl SaveFile {
     /// A new file beside this one, for the next game.
     pub(super) fn next(&self) -> Result<Self, Failure> {
         Self::numbered(&self.path)
+    }
+
+    /// Whether somebody else has changed the file since `written` was written to it.
+    pub(super) fn holds_something_else(&self, written: &str) -> bool {
+        fs::read(&self.path).is_ok_and(|bytes| bytes != written.as_bytes())
+    }
+
+    /// Takes the file away again that was made for a game which could not be saved.
+    pub(super) fn remove_empty(&self) {
+        if fs::metadata(&self.path).is_ok_and(|meta| meta.len() == 0) {
+            // Nothing can be done about a file that stays behind.
+            _ = fs::remove_file(&self.path);
+        }
     }
 
     pub(crate) fn path(&self) -> &Path {
@@ -79,7 +93,8 @@ impl SaveFile {
             path.extension().map_or_else(String::new, |ending| format!(".{}", ending.to_string_lossy()));
         let base = stem
             .rsplit_once('-')
-            .filter(|(_, number)| number.parse::<u32>().is_ok())
+            // A year is no number of ours.
+            .filter(|(_, number)| number.len() < 4 && number.parse::<u32>().is_ok())
             .map_or(&*stem, |(base, _)| base);
         let mut candidate = path.with_file_name(format!("{base}{ending}"));
         for number in 2..=u32::MAX {

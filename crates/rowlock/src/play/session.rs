@@ -15,7 +15,7 @@ use crate::computer::Computer;
 use crate::failure::Failure;
 use crate::player::{Player, told_apart};
 use crate::seeded::Seeded;
-use crate::tell::{Tell, Voice};
+use crate::tell::{Tell, Voice, capitalised};
 
 /// A game that can be played here, with computers that think on threads of their own.
 pub(crate) trait Play: Tell + ByLot + Send + Game<Choice: Send, Chance: Send, Setup: Send> {
@@ -56,6 +56,10 @@ pub(crate) struct Session<G: Play> {
     file: SaveFile,
     /// What people are told besides the game: an engine that failed, a file that cannot be written.
     notices: Vec<String>,
+    /// What the file held when it was written last.
+    written: Option<String>,
+    /// Why the game could not be saved the last time, if it could not.
+    unsaved: Option<String>,
 }
 
 /// A question to a computer, to be answered on any thread.
@@ -96,10 +100,14 @@ impl<G: Play> Session<G> {
         // Only now: no file is left behind by a game that cannot begin.
         let file = file()?;
         let (due, notices) = (VecDeque::new(), Vec::new());
-        let mut session = Self { table, seats, computers, seed, due, file, notices };
+        let (written, unsaved) = (None, None);
+        let mut session = Self { table, seats, computers, seed, due, file, notices, written, unsaved };
         session.table.state().seats().into_iter().for_each(|seat| session.begin(seat));
         session.listen();
-        session.save().map_err(Failure::BadInput)?;
+        session.save().map_err(|reason| {
+            session.file.remove_empty();
+            Failure::BadInput(reason)
+        })?;
         Ok(session)
     }
 
@@ -243,14 +251,14 @@ impl<G: Play> Session<G> {
     /// who it was.
     pub(crate) fn take_back(&mut self, asked: Option<Seat>) -> Result<Seat, String> {
         let people = self.people();
-        let own = asked.filter(|&seat| self.table.can_take_back(seat).is_ok());
         let last = || {
             let steps = self.table.record().steps().iter().rev();
             steps
                 .filter_map(|step| if let Step::Choice(seat, _) = step { Some(*seat) } else { None })
                 .find(|&seat| people.contains(seat))
         };
-        let Some(seat) = own.or_else(last) else {
+        // Whoever sits at the keyboard takes back their own choice and nobody else's.
+        let Some(seat) = asked.or_else(last) else {
             return Err("Nothing to take back: you have not chosen yet.".to_owned());
         };
         self.table.handle(Input::TakeBack(seat)).map_err(|refusal| match refusal {
@@ -258,7 +266,11 @@ impl<G: Play> Session<G> {
                 "Nothing to take back: what the dice or the bag have shown since cannot be forgotten."
                     .to_owned()
             }
-            refusal => refusal.to_string(),
+            Refusal::Shown(other) => {
+                let name = self.voice().name(other).to_owned();
+                format!("Nothing to take back: what {name} chose has been shown and cannot be forgotten.")
+            }
+            refusal => format!("{}.", capitalised(&refusal.to_string())),
         })?;
         // A question that was asked before may be void now; its answer is refused then, and nothing is lost.
         self.table.state().seats().into_iter().for_each(|seat| self.begin(seat));
@@ -266,11 +278,45 @@ impl<G: Play> Session<G> {
         Ok(seat)
     }
 
-    /// Writes the game to its file.
+    /// Writes the game to its file, or to a new one if somebody else has written there meanwhile.
     pub(crate) fn save(&mut self) -> Result<(), String> {
+        if self.written.as_ref().is_some_and(|written| self.file.holds_something_else(written)) {
+            let (old, new) = (self.file.clone(), self.file.next());
+            self.file =
+                new.map_err(|_| format!("another program has written to {}", old.path().display()))?;
+            let (old, new) = (old.path().display(), self.file.path().display());
+            self.notices.push(format!("Another program has written to {old}: this game goes on in {new}."));
+        }
         let text = self.text();
         let failed = |error| format!("cannot save the game to {}: {error}", self.file.path().display());
-        self.file.write(&text).map_err(failed)
+        let saved = self.file.write(&text).map_err(failed);
+        self.unsaved = saved.clone().err();
+        if saved.is_ok() {
+            self.written = Some(text);
+        }
+        saved
+    }
+
+    /// Why the game is not in its file as it is now, if it is not.
+    pub(crate) fn unsaved(&self) -> Option<&str> {
+        self.unsaved.as_deref()
+    }
+
+    /// What to type to go on with the game.
+    pub(crate) fn resume_command(&self) -> String {
+        let path = self.file.path().display().to_string();
+        format!("rowlock play --resume {}", shlex::try_quote(&path).unwrap_or_else(|_| path.as_str().into()))
+    }
+
+    /// Saves the game a last time, and says how to go on with it.
+    pub(crate) fn leave(&mut self) -> Result<String, Failure> {
+        match self.save() {
+            Err(reason) => Err(Failure::BadInput(format!("the game is NOT saved: {reason}"))),
+            Ok(()) if self.table.result().is_some() => {
+                Ok(format!("The record of the game: {}", self.file.path().display()))
+            }
+            Ok(()) => Ok(format!("The game is saved: {}", self.resume_command())),
+        }
     }
 
     /// Writes a copy of the game to another file, which must not be there yet.

@@ -54,6 +54,8 @@ pub(crate) struct App<G: Screen> {
     asked: Option<(Seat, usize, usize)>,
     /// The number of the turn.
     turn: usize,
+    /// Whether the terminal was too small to show anything: nobody chooses blindly.
+    blind: bool,
     hits: Vec<(Rect, Hit<G::Spot>)>,
 }
 
@@ -72,6 +74,7 @@ impl<G: Screen> App<G> {
             steps: usize::MAX,
             asked: None,
             turn: 1,
+            blind: false,
             hits: Vec::new(),
         };
         app.refresh();
@@ -155,7 +158,7 @@ impl<G: Screen> App<G> {
     pub(crate) fn update(&mut self, event: &Event) -> Flow {
         match event {
             Event::Key(key) if key.kind != KeyEventKind::Release => self.key(*key),
-            Event::Mouse(mouse) => self.mouse(*mouse),
+            Event::Mouse(mouse) if !self.blind => self.mouse(*mouse),
             _ => Flow::Go,
         }
     }
@@ -163,6 +166,9 @@ impl<G: Screen> App<G> {
     fn key(&mut self, key: KeyEvent) -> Flow {
         if key.modifiers.contains(KeyModifiers::CONTROL) {
             return if key.code == KeyCode::Char('c') { Flow::Quit } else { Flow::Go };
+        }
+        if self.blind {
+            return Flow::Go;
         }
         let shift = key.modifiers.contains(KeyModifiers::SHIFT);
         self.press(key.code, shift)
@@ -303,7 +309,8 @@ impl<G: Screen> App<G> {
         let mut hits = Vec::new();
         let area = buffer.area;
         let mut canvas = Canvas { buffer, hits: &mut hits, theme: self.theme };
-        if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
+        self.blind = area.width < SMALLEST.0 || area.height < SMALLEST.1;
+        if self.blind {
             draw_too_small(&mut canvas);
         } else if let Some(seat) = self.cover {
             self.draw_cover(&mut canvas, seat);
@@ -311,7 +318,7 @@ impl<G: Screen> App<G> {
             self.draw_game(&mut canvas);
         }
         match self.layer {
-            _ if area.width < SMALLEST.0 || area.height < SMALLEST.1 => {}
+            _ if self.blind => {}
             Layer::Nothing => {}
             Layer::Help => self.draw_help(&mut canvas),
             Layer::Quit => self.draw_quit(&mut canvas),
@@ -364,10 +371,13 @@ impl<G: Screen> App<G> {
             String::new(),
             format!("{name} presses Enter to go on."),
             notice,
-            "u  take back the last choice    ?  help    q  quit".to_owned(),
+            " ".repeat(50),
         ];
         let inside = canvas.card(name, &lines);
-        canvas.hits.push((inside, Hit::Key(KeyCode::Enter)));
+        canvas.hits.push((Rect { y: inside.y + 3, height: 1, ..inside }, Hit::Key(KeyCode::Enter)));
+        let keys = Rect { y: inside.bottom() - 1, height: 1, ..inside };
+        let hints = [('u', "take back the last choice"), ('?', "help"), ('q', "quit")];
+        canvas.keys(keys, &hints.map(|(key, what)| (KeyCode::Char(key), key_name(key), what.to_owned())));
     }
 
     fn draw_help(&self, canvas: &mut Canvas<'_, G::Spot>) {
@@ -378,14 +388,12 @@ impl<G: Screen> App<G> {
     }
 
     fn draw_quit(&self, canvas: &mut Canvas<'_, G::Spot>) {
-        let path = self.session.path().display();
-        let lines = [
-            String::new(),
-            "Quit? The game is saved and can be resumed:".to_owned(),
-            format!("rowlock play --resume {path}"),
-            String::new(),
-            "Enter  quit    Esc  go on playing".to_owned(),
-        ];
+        let (first, second) = match self.session.unsaved() {
+            None => ("Quit? The game is saved and can be resumed:".to_owned(), self.session.resume_command()),
+            Some(reason) => ("Quit? The game is NOT saved:".to_owned(), reason.to_owned()),
+        };
+        let lines =
+            [String::new(), first, second, String::new(), "Enter  quit    Esc  go on playing".to_owned()];
         let inside = canvas.card("Quit", &lines);
         let y = inside.bottom() - 1;
         canvas.hits.push((Rect::new(inside.x, y, 14, 1), Hit::Key(KeyCode::Enter)));

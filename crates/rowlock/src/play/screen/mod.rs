@@ -172,13 +172,11 @@ impl Front for FullScreen {
             }
         };
         drop(terminal);
-        let path = app.session.path().display();
-        if app.session.table().result().is_some() {
-            anstream::println!("The record of the game: {path}");
-        } else {
-            anstream::println!("The game is saved: rowlock play --resume {path}");
+        let left = app.session.leave();
+        if let Ok(text) = &left {
+            anstream::println!("{text}");
         }
-        ended
+        ended.and(left.map(|_| ()))
     }
 }
 

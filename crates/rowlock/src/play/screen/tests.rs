@@ -322,6 +322,46 @@ fn a_small_terminal_asks_for_more() {
 }
 
 #[test]
+fn nobody_chooses_what_they_cannot_see() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person", 1);
+    picture(&mut app, 40, 10);
+    let before = steps(&app);
+    for _ in 0..4 {
+        app.update(&key(KeyCode::Enter));
+    }
+    assert_eq!(steps(&app), before);
+    picture(&mut app, 80, 24);
+    app.update(&key(KeyCode::Enter));
+    app.update(&key(KeyCode::Enter));
+    assert!(steps(&app) > before);
+    end(&app);
+}
+
+#[test]
+fn a_click_on_the_cover_uncovers_only_where_it_says_so() {
+    let mut app = app::<Qwirkle>(GameName::Qwirkle, "person:Anna,person:Ben", 4);
+    let shown = picture(&mut app, 80, 24);
+    let at = |text: &str| {
+        let row = shown.lines().position(|line| line.contains(text)).unwrap();
+        let line = shown.lines().nth(row).unwrap();
+        let column = line[..line.find(text).unwrap()].chars().count();
+        MouseEvent {
+            kind: MouseEventKind::Down(MouseButton::Left),
+            column: column as u16,
+            row: row as u16,
+            modifiers: KeyModifiers::NONE,
+        }
+    };
+    let (help, enter) = (at("? help"), at("presses Enter"));
+    app.update(&Event::Mouse(help));
+    app.update(&key(KeyCode::Esc));
+    assert!(picture(&mut app, 80, 24).contains("Pass the keyboard to"));
+    app.update(&Event::Mouse(enter));
+    assert!(!picture(&mut app, 80, 24).contains("Pass the keyboard to"));
+    end(&app);
+}
+
+#[test]
 fn tiles_go_back_to_the_hand() {
     let mut app = app::<Qwirkle>(GameName::Qwirkle, "person,skilled", 4);
     press(&mut app, "123456");

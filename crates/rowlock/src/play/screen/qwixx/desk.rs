@@ -126,7 +126,7 @@ impl Desk {
                 let number = scene.view.sheet(seat).misthrows() + 1;
                 let ends = if number >= MOST_MISTHROWS { " and ends the game" } else { "" };
                 format!(
-                    "Really pass? Misthrow {number} of {MOST_MISTHROWS} costs 5 points{ends}. p takes it, Esc goes back."
+                    "Really pass? Misthrow {number} of {MOST_MISTHROWS} costs 5 points{ends}. p: yes, Esc: no"
                 )
             }
             (_, None) => misthrow.to_owned(),

@@ -20,17 +20,21 @@ pub(super) struct Layout {
 }
 
 impl Layout {
-    pub(super) fn new(area: Rect, others: usize, rules: Rules) -> Self {
+    pub(super) fn new(area: Rect, others: usize, rules: Rules, text: &str) -> Self {
         let rail = if area.width >= 120 { 36 } else { 0 };
         let main = Rect { width: area.width - rail, ..area };
         let longo = rules.has_lucky_numbers();
-        let (sentence, others) = (if longo { 3 } else { 2 }, others as u16);
+        let (mut sentence, others) = (if longo { 3 } else { 2 }, others as u16);
         let beside = rail == 0 && others == 1 && !longo;
         let columns = if rail > 0 { 2 } else { others.max(1) };
         let width = if beside { 44 } else { main.width / columns };
         let log = if rail > 0 { 0 } else { 3 - u16::from(beside) };
         let needed = 3 + sentence + 1 + 6 + (5 + u16::from(rail > 0)) * others.div_ceil(columns) + log;
         let mut spare = main.height.saturating_sub(needed);
+        // Nothing is more worth the room than the whole sentence.
+        let more = lines(text, usize::from(main.width) - 2).saturating_sub(sentence).min(spare);
+        sentence += more;
+        spare -= more;
         let in_sheet = u16::from(spare >= 10);
         spare -= 6 * in_sheet;
         let mut air = || {
@@ -76,5 +80,37 @@ impl Layout {
         } else {
             Rect { y: bottom, height: main.bottom().saturating_sub(bottom), ..main }
         }
+    }
+}
+
+/// How many lines a text takes when it is broken between words.
+fn lines(text: &str, width: usize) -> u16 {
+    let (mut lines, mut used) = (1, 0);
+    for word in text.split(' ') {
+        let length = word.chars().count();
+        if used > 0 && used + 1 + length > width {
+            lines += 1;
+            used = 0;
+        }
+        used += length + usize::from(used > 0);
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_break_between_words() {
+        assert_eq!(["one two", "one two three", ""].map(|text| lines(text, 7)), [1, 2, 1]);
+    }
+
+    #[test]
+    fn a_long_sentence_gets_the_room_that_is_left() {
+        let area = Rect::new(0, 1, 80, 22);
+        let text = "word ".repeat(48);
+        assert_eq!(Layout::new(area, 0, Rules::CLASSIC, &text).sentence, 4);
+        assert_eq!(Layout::new(area, 0, Rules::CLASSIC, "short").sentence, 2);
     }
 }

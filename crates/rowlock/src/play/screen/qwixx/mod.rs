@@ -79,13 +79,14 @@ impl Screen for Qwixx {
         let picture = Picture { desk, scene };
         let own = scene.seat.or_else(|| scene.view.seats().lowest()).unwrap_or_else(|| scene.view.active());
         let others: Vec<Seat> = scene.view.seats().into_iter().filter(|&seat| seat != own).collect();
-        let layout = Layout::new(area, others.len(), scene.view.rules());
+        let text = Qwixx::sentence(&scene.view, scene.voice);
+        let layout = Layout::new(area, others.len(), scene.view.rules(), &text);
         let main = layout.main;
         let mut y = main.y + layout.above;
         picture.draw_dice(canvas, main.x + 1, y);
         y += 3 + layout.below_dice;
         let sentence = Rect { x: main.x + 1, y, width: main.width - 2, height: layout.sentence };
-        canvas.paragraph(sentence, &Qwixx::sentence(&scene.view, scene.voice), PLAIN);
+        canvas.paragraph(sentence, &text, PLAIN);
         y += layout.sentence;
         let line = notice.map_or_else(|| desk.line(scene), str::to_owned);
         canvas.text_in(Rect { y, height: 1, ..sentence }, &line, BOLD);
