@@ -2,8 +2,9 @@
 #![cfg(unix)]
 #![allow(missing_docs, clippy::unwrap_used)]
 
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
@@ -127,6 +128,23 @@ fn an_engine_that_cannot_play_at_all_is_a_mistake() {
         assert!(said.starts_with("error: the engine '") && said.contains(reason), "{said}");
         assert!(output.stdout.is_empty());
     }
+}
+
+#[test]
+fn whoever_waits_for_an_engine_is_told_so() {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+    command.current_dir(root()).args(["arena", "--game", "qwixx", "--games", "2", "--players"]);
+    command.arg(format!("{},greedy", engine("silent"))).stderr(Stdio::piped());
+    let mut child = command.spawn().unwrap();
+    let mut line = String::new();
+    BufReader::new(child.stderr.take().unwrap()).read_line(&mut line).unwrap();
+    // The engine ends with its input.
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert!(
+        line.starts_with("waiting for the engine 'sh ") && line.ends_with("say hello, up to 30 s\n"),
+        "{line}"
+    );
 }
 
 #[test]

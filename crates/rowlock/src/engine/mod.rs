@@ -3,6 +3,8 @@
 mod process;
 mod sight;
 
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
 use std::time::{Duration, Instant};
 
 use bots::Budget;
@@ -21,6 +23,9 @@ const PROTOCOL: u64 = 1;
 
 /// How long an engine may take to say hello: some load large files.
 const HELLO: Duration = Duration::from_secs(30);
+
+/// When somebody who waits for an engine is told so.
+const PATIENCE: Duration = Duration::from_secs(2);
 
 /// How long an engine may think where nobody said.
 const DEFAULT_TIME: Duration = Duration::from_secs(10);
@@ -60,6 +65,14 @@ impl Engine {
             taken_back: 0,
             seed: 0,
         };
+        // Dropped with the first word of the engine, or with the reason why there is none.
+        let (_heard, silence) = channel::<()>();
+        let command = command.to_owned();
+        thread::spawn(move || {
+            if silence.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                eprintln!("waiting for the engine '{command}' to say hello, up to {} s", HELLO.as_secs());
+            }
+        });
         engine.restart()?;
         Ok(engine)
     }

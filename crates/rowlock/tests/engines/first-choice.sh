@@ -7,7 +7,7 @@ while read -r line; do
     *'"type":"hello"'*)
         case $1 in
         old) echo '{"type":"hello","protocol":0}' ;;
-        silent) sleep 1000 ;;
+        silent) cat >/dev/null ;;
         *) echo '{"type":"hello","protocol":1,"name":"first choice"}' ;;
         esac
         ;;
