@@ -1,0 +1,1 @@
+//! What goes on at a table, in the sentences of six languages.

@@ -1,0 +1,3 @@
+//! The browser app, in the page and in its worker.
+
+fn main() {}
