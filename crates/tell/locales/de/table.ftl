@@ -49,7 +49,7 @@ table-level =
 table-level-about =
     { $level ->
         [beginner] kennt die Regeln und übersieht viel
-        [casual] übersieht manches und verschätzt sich
+        [casual] übersieht manches, irrt sich auch
         [skilled] sieht das meiste
         [expert] irrt sich selten
         [master] das Beste, was es gibt

@@ -48,9 +48,9 @@ table-level =
     }
 table-level-about =
     { $level ->
-        [beginner] kent de regels en ziet veel over het hoofd
-        [casual] ziet dingen over het hoofd en schat verkeerd
-        [skilled] ziet het meeste wat er is
+        [beginner] kent de regels, mist nog veel
+        [casual] mist soms iets, schat soms verkeerd
+        [skilled] ziet het meeste
         [expert] zit er zelden naast
         [master] het beste wat er is
         [random] laat het lot kiezen

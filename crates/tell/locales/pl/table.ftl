@@ -56,7 +56,7 @@ table-level-about =
         [master] najlepsze, co tu jest
         [random] wszystko losuje
         [greedy] bierze, co daje teraz najwięcej
-        [steady] myśli o punktach i o tym, co potem
+        [steady] myśli o punktach i o tym, co dalej
        *[other] { "" }
     }
 
