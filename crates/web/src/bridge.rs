@@ -1,0 +1,76 @@
+//! What the page and its worker say to each other.
+
+use protocol::{ClientMessage, Refused};
+use serde::{Deserialize, Serialize};
+
+/// What is said about one of the tables that the page has opened.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Letter<T> {
+    /// The number of the table.
+    pub(crate) table: u32,
+    /// What is said.
+    pub(crate) body: T,
+}
+
+/// From the page to the worker.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) enum ToWorker {
+    /// Sit down at a new table.
+    New(Opening),
+    /// Go on with the game of a record.
+    Resume(String),
+    /// Show the table as these seats see it (counted from zero), or as nobody in particular.
+    Look(Vec<Option<usize>>),
+    /// What somebody on a seat of this device wants.
+    Say {
+        /// The seat, counted from zero.
+        seat: usize,
+        /// What.
+        message: ClientMessage,
+    },
+}
+
+/// A table that is about to be played at.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) struct Opening {
+    /// `qwixx`, `longo` or `qwirkle`.
+    pub(crate) game: String,
+    /// Who sits where.
+    pub(crate) seats: Vec<Sitter>,
+    /// What decides the dice and the bag.
+    pub(crate) seed: u64,
+    /// Whether people roll dice of their own and say what they show.
+    pub(crate) dice_by_hand: bool,
+}
+
+/// Who sits on a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct Sitter {
+    /// What they are called.
+    pub(crate) name: String,
+    /// The name of the bot; nobody's for a person.
+    pub(crate) bot: Option<String>,
+}
+
+/// From the worker to the page.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub(crate) enum FromWorker {
+    /// How the table looks now.
+    Frame {
+        /// An update of the protocol for each viewer that was asked for.
+        updates: Vec<String>,
+        /// The game so far, for the store and nobody else: it knows everything.
+        record: String,
+    },
+    /// Something that somebody wanted is not possible.
+    Refused {
+        /// Whose wish it was, counted from zero.
+        seat: usize,
+        /// Why not.
+        reason: Refused,
+    },
+    /// The worker listens.
+    Ready,
+    /// There is no such table.
+    Failed(String),
+}
