@@ -1,0 +1,1 @@
+# The first page: the games, who plays, what was left open.

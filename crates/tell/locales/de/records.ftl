@@ -1,0 +1,1 @@
+# Games that are kept: lists, import and export, the replay.

@@ -1,0 +1,1 @@
+# The terminal: start screen, keys, help, dialogs, playing line by line.

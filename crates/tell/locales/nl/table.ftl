@@ -1,0 +1,1 @@
+# Every table: people, seats, lists, numbers, ends, refusals.

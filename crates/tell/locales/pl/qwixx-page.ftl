@@ -1,0 +1,1 @@
+# The table of Qwixx and Longo in the browser: buttons, labels, warnings.

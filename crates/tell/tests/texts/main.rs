@@ -1,0 +1,107 @@
+//! The Fluent files of all languages say the same things, and all of it is used.
+
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+mod catalogue;
+mod plurals;
+mod sources;
+
+use std::collections::BTreeSet;
+
+use catalogue::{Catalogue, Entry};
+use tell::Language;
+
+/// Fails with all of the complaints, not only with the first.
+fn none(complaints: &[String]) {
+    assert!(complaints.is_empty(), "\n{}\n", complaints.join("\n"));
+}
+
+#[test]
+fn every_language_has_the_messages_of_english() {
+    let english = Catalogue::read(Language::English);
+    let mut complaints = Vec::new();
+    for language in Language::ALL {
+        let other = Catalogue::read(language);
+        let (here, there) = (english.places(), other.places());
+        complaints.extend(here.difference(&there).map(|place| format!("{language}/{place}: missing")));
+        complaints.extend(there.difference(&here).map(|place| format!("{language}/{place}: not in English")));
+    }
+    none(&complaints);
+}
+
+#[test]
+fn every_message_has_the_variables_of_english() {
+    let english = Catalogue::read(Language::English);
+    let mut complaints = Vec::new();
+    for language in Language::ALL {
+        let other = Catalogue::read(language);
+        for (id, entry) in other.messages() {
+            let (here, there) = (other.variables(entry), english.variables_of(id));
+            if there.as_ref().is_some_and(|there| *there != here) {
+                complaints.push(format!("{language}/{}: {id} has {here:?}, English {there:?}", entry.area));
+            }
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn every_message_is_defined_once_and_refers_to_what_there_is() {
+    let mut complaints = Vec::new();
+    for language in Language::ALL {
+        let catalogue = Catalogue::read(language);
+        complaints.extend(catalogue.twice.iter().map(|place| format!("{language}/{place}: there twice")));
+        for entry in catalogue.entries.values() {
+            let missing = entry.references.iter().filter(|id| !catalogue.entries.contains_key(*id));
+            complaints.extend(missing.map(|id| format!("{language}/{}: there is no {id}", entry.area)));
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn every_message_is_used() {
+    let literals = sources::literals();
+    let mut complaints = Vec::new();
+    for language in Language::ALL {
+        let catalogue = Catalogue::read(language);
+        let referred: BTreeSet<&String> =
+            catalogue.entries.values().flat_map(|entry| &entry.references).collect();
+        let unused = |(id, _): &(&String, &Entry)| !literals.contains(*id) && !referred.contains(id);
+        let unused = catalogue.entries.iter().filter(unused);
+        complaints.extend(unused.map(|(id, entry)| format!("{language}/{}: {id} is unused", entry.area)));
+    }
+    none(&complaints);
+}
+
+#[test]
+fn everything_that_is_said_is_a_message_with_its_variables() {
+    let english = Catalogue::read(Language::English);
+    let mut complaints = Vec::new();
+    for said in sources::said() {
+        let place = &said.place;
+        match english.variables_of(&said.id) {
+            None => complaints.push(format!("{place}: there is no message {}", said.id)),
+            Some(variables) => {
+                let wrong = said.arguments.filter(|arguments| *arguments != variables);
+                complaints.extend(
+                    wrong.map(|given| format!("{place}: {} has {variables:?}, given {given:?}", said.id)),
+                );
+            }
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn every_number_has_its_plural_form() {
+    let mut complaints = Vec::new();
+    for language in Language::ALL {
+        let catalogue = Catalogue::read(language);
+        for (id, entry) in &catalogue.entries {
+            let wrong = entry.choices.iter().filter_map(|keys| plurals::first_wrong(language, keys));
+            complaints.extend(wrong.map(|n| format!("{language}/{}: {id} has no form for {n}", entry.area)));
+        }
+    }
+    none(&complaints);
+}
