@@ -1,1 +1,29 @@
-# The frame of the browser app: header, settings, dialogs that belong to no game, what goes wrong.
+# Words of the whole app: bars, dialogs, settings.
+
+back = Zpět
+settings = Nastavení
+done = Hotovo
+close = Zavřít
+cancel = Zrušit
+skip-to-content = Přejít k obsahu
+settings-language = Jazyk
+settings-look = Vzhled
+look-system = Systém
+look-light = Světlý
+look-dark = Tmavý
+settings-colours = Barvy
+colours-standard = Běžné
+colours-safe = Pro barvoslepé
+settings-marks = Značky na barvách
+settings-ask = Ptát se, než volba platí
+settings-ask-note = Nejdřív vybrat, potom potvrdit
+settings-pass-over = Přeskočit, kdo nemá co zvolit
+settings-pass-over-note = V Qwixxu, po chvilce
+settings-sounds = Zvuky
+settings-less-motion = Méně pohybu
+settings-letters = Písmena jako klávesy
+settings-letters-note = Třeba P jako pas
+settings-pace = Tempo ostatních
+pace-calm = Klidné
+pace-brisk = Svižné
+pace-at-once = Ihned

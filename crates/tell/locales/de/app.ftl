@@ -1,1 +1,29 @@
-# The frame of the browser app: header, settings, dialogs that belong to no game, what goes wrong.
+# Words of the whole app: bars, dialogs, settings.
+
+back = Zurück
+settings = Einstellungen
+done = Fertig
+close = Schließen
+cancel = Abbrechen
+skip-to-content = Zum Inhalt
+settings-language = Sprache
+settings-look = Darstellung
+look-system = System
+look-light = Hell
+look-dark = Dunkel
+settings-colours = Farben
+colours-standard = Standard
+colours-safe = Für Farbenblinde
+settings-marks = Zeichen auf Farben
+settings-ask = Fragen, bevor eine Wahl gilt
+settings-ask-note = Erst wählen, dann bestätigen
+settings-pass-over = Überspringen, wer nichts wählen kann
+settings-pass-over-note = In Qwixx, nach einem Moment
+settings-sounds = Töne
+settings-less-motion = Weniger Bewegung
+settings-letters = Buchstaben als Tasten
+settings-letters-note = Zum Beispiel P für passen
+settings-pace = Tempo der anderen
+pace-calm = Ruhig
+pace-brisk = Zügig
+pace-at-once = Sofort

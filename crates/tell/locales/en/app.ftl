@@ -1,1 +1,29 @@
-# The frame of the browser app: header, settings, dialogs that belong to no game, what goes wrong.
+# Words of the whole app: bars, dialogs, settings.
+
+back = Back
+settings = Settings
+done = Done
+close = Close
+cancel = Cancel
+skip-to-content = Skip to the content
+settings-language = Language
+settings-look = Look
+look-system = System
+look-light = Light
+look-dark = Dark
+settings-colours = Colours
+colours-standard = Standard
+colours-safe = Colour-blind safe
+settings-marks = Marks on colours
+settings-ask = Ask before a choice counts
+settings-ask-note = Choose first, then confirm
+settings-pass-over = Pass over who cannot choose
+settings-pass-over-note = In Qwixx, after a moment
+settings-sounds = Sounds
+settings-less-motion = Less motion
+settings-letters = Letters as keys
+settings-letters-note = Such as P to pass
+settings-pace = Pace of the others
+pace-calm = Calm
+pace-brisk = Brisk
+pace-at-once = At once
