@@ -3,7 +3,10 @@
 use js_sys::{Array, Uint32Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
-use web_sys::{Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement, HtmlElement, Storage, Url, Window};
+use web_sys::{
+    Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement, HtmlElement, Storage,
+    Url, Window,
+};
 
 /// The scope of the worker, if this is one.
 pub(crate) fn worker_scope() -> Option<DedicatedWorkerGlobalScope> {

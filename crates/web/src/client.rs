@@ -108,7 +108,8 @@ impl Client {
     fn advance(self) {
         let next = self.queue.try_update_value(VecDeque::pop_front).flatten();
         let Some(next) = next else { return };
-        let pause = self.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| (self.pause)(shown, &next)));
+        let pause =
+            self.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| (self.pause)(shown, &next)));
         if pause == 0 {
             self.show(next);
             return;

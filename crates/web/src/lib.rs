@@ -4,6 +4,8 @@
 //! with all its bots, so that the page never stalls. They speak by the messages of `bridge`, which carry
 //! those of the protocol: the page knows of a game what its viewers may know.
 
+#![allow(unreachable_pub, reason = "what `#[component]` writes is public")]
+
 mod bridge;
 mod browser;
 mod client;
