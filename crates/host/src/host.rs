@@ -104,6 +104,11 @@ impl Host {
         any!(&self.0, playing => playing.is_over())
     }
 
+    /// The points of every seat so far.
+    pub fn totals(&self) -> Vec<i32> {
+        any!(&self.0, playing => playing.totals())
+    }
+
     /// The moment that messages have to name.
     pub fn moment(&self) -> Moment {
         any!(&self.0, playing => playing.moment())

@@ -1,5 +1,5 @@
 use bots::{Bot, Budget};
-use game::{Awaits, MAX_SEATS, Seat, Seats, Viewer};
+use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Viewer};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
 use table::{Ask, Effect, Input, Output, Refusal, Table};
 
@@ -56,6 +56,11 @@ impl<G: Hosted> Playing<G> {
 
     pub(crate) fn is_over(&self) -> bool {
         self.table.result().is_some()
+    }
+
+    pub(crate) fn totals(&self) -> Vec<i32> {
+        let state = self.table.state();
+        state.seats().into_iter().map(|seat| state.score(seat).total()).collect()
     }
 
     pub(crate) fn steps(&self) -> usize {

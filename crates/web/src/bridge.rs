@@ -15,10 +15,8 @@ pub(crate) struct Letter<T> {
 /// From the page to the worker.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum ToWorker {
-    /// Sit down at a new table.
-    New(Opening),
-    /// Go on with the game of a record.
-    Resume(String),
+    /// Play the game of a record from where it ends.
+    Play(String),
     /// Show the table as these seats see it (counted from zero), or as nobody in particular.
     Look(Vec<Option<usize>>),
     /// What somebody on a seat of this device wants.
@@ -28,28 +26,6 @@ pub(crate) enum ToWorker {
         /// What.
         message: ClientMessage,
     },
-}
-
-/// A table that is about to be played at.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Opening {
-    /// `qwixx`, `longo` or `qwirkle`.
-    pub(crate) game: String,
-    /// Who sits where.
-    pub(crate) seats: Vec<Sitter>,
-    /// What decides the dice and the bag.
-    pub(crate) seed: u64,
-    /// Whether people roll dice of their own and say what they show.
-    pub(crate) dice_by_hand: bool,
-}
-
-/// Who sits on a seat.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Sitter {
-    /// What they are called.
-    pub(crate) name: String,
-    /// The name of the bot; nobody's for a person.
-    pub(crate) bot: Option<String>,
 }
 
 /// From the worker to the page.

@@ -13,7 +13,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::bridge::{FromWorker, Letter, Opening, ToWorker};
+use crate::bridge::{FromWorker, Letter, ToWorker};
 use crate::{browser, store};
 
 /// How the table looks at one moment, once for each of its viewers.
@@ -22,13 +22,6 @@ pub(crate) type Frame = Arc<Vec<AnyUpdate>>;
 /// How long a frame stays before the next one: given the one that is shown and the one that follows, so many
 /// milliseconds.
 pub(crate) type Pause = fn(&Frame, &Frame) -> u32;
-
-/// What a table begins with.
-#[derive(Clone, Debug)]
-pub(crate) enum Source {
-    New(Opening),
-    Record(String),
-}
 
 /// A table that the page shows.
 #[derive(Clone, Copy)]
@@ -48,8 +41,8 @@ pub(crate) struct Client {
 }
 
 impl Client {
-    /// Opens a table, whose game is kept under a name from now on.
-    pub(crate) fn open(id: &str, source: Source, pause: Pause) -> Self {
+    /// Plays the game that is kept under a name, and keeps it there after every step.
+    pub(crate) fn open(id: &str, record: String, pause: Pause) -> Self {
         let client = Self {
             shown: RwSignal::new(None),
             refused: RwSignal::new(None),
@@ -62,10 +55,7 @@ impl Client {
         let id = id.to_owned();
         listen(move |message| client.take(&id, message));
         on_cleanup(|| listen(|_| {}));
-        send(match source {
-            Source::New(opening) => ToWorker::New(opening),
-            Source::Record(record) => ToWorker::Resume(record),
-        });
+        send(ToWorker::Play(record));
         client
     }
 
@@ -73,6 +63,12 @@ impl Client {
     pub(crate) fn say(self, seat: Seat, message: ClientMessage) {
         self.refused.set(None);
         send(ToWorker::Say { seat: seat.index(), message });
+    }
+
+    /// Plays the game on from another record: it was played on elsewhere.
+    pub(crate) fn replay(self, record: String) {
+        self.queue.update_value(VecDeque::clear);
+        send(ToWorker::Play(record));
     }
 
     /// Looks at the table as this seat does, or as nobody in particular.

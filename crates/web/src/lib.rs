@@ -11,9 +11,13 @@ mod browser;
 mod client;
 mod page;
 mod parts;
+mod qwirkle;
+mod qwixx;
 mod route;
 mod settings;
+mod sound;
 mod store;
+mod tables;
 mod words;
 mod worker;
 

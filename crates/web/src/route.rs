@@ -1,52 +1,11 @@
 //! Which page the address names. Addresses stand behind a `#`, so that any web host can serve them.
 
+use host::GameKind;
 use leptos::prelude::*;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
 use crate::browser;
-
-/// One of the three games.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GameName {
-    Qwixx,
-    Longo,
-    Qwirkle,
-}
-
-impl GameName {
-    pub(crate) const ALL: [Self; 3] = [Self::Qwixx, Self::Longo, Self::Qwirkle];
-
-    /// As in records and addresses.
-    pub(crate) const fn name(self) -> &'static str {
-        match self {
-            Self::Qwixx => "qwixx",
-            Self::Longo => "longo",
-            Self::Qwirkle => "qwirkle",
-        }
-    }
-
-    /// As people write it: the same in every language.
-    pub(crate) const fn title(self) -> &'static str {
-        match self {
-            Self::Qwixx => "Qwixx",
-            Self::Longo => "Qwixx Longo",
-            Self::Qwirkle => "Qwirkle",
-        }
-    }
-
-    /// How many can sit at a table.
-    pub(crate) const fn most_seats(self) -> usize {
-        match self {
-            Self::Qwixx | Self::Longo => 5,
-            Self::Qwirkle => 8,
-        }
-    }
-
-    pub(crate) fn from_name(name: &str) -> Option<Self> {
-        Self::ALL.into_iter().find(|game| game.name() == name)
-    }
-}
 
 /// A page of the app.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -54,7 +13,7 @@ pub(crate) enum Route {
     /// What shall we play?
     Home,
     /// Who plays?
-    New(GameName),
+    New(GameKind),
     /// A game on this device, by the name under which it is kept.
     Table(String),
     /// The games that are kept on this device.
@@ -62,9 +21,9 @@ pub(crate) enum Route {
     /// A kept game, step by step.
     Replay(String),
     /// The rules of a game.
-    Rules(GameName),
+    Rules(GameKind),
     /// A guided first game.
-    Learn(GameName),
+    Learn(GameKind),
 }
 
 impl Route {
@@ -85,7 +44,7 @@ impl Route {
     pub(crate) fn of(hash: &str) -> Self {
         let mut words = hash.trim_start_matches(['#', '/']).split('/');
         let (page, what) = (words.next().unwrap_or_default(), words.next().unwrap_or_default());
-        let game = GameName::from_name(what);
+        let game = what.parse::<GameKind>().ok();
         match (page, game) {
             ("new", Some(game)) => Self::New(game),
             ("rules", Some(game)) => Self::Rules(game),
@@ -135,7 +94,7 @@ mod tests {
     #[test]
     fn addresses_read_as_they_are_written() {
         let pages = [Route::Home, Route::Records, Route::Table("a1".into()), Route::Replay("b2".into())];
-        let games = GameName::ALL.into_iter();
+        let games = GameKind::ALL.into_iter();
         let games = games.flat_map(|game| [Route::New(game), Route::Rules(game), Route::Learn(game)]);
         for route in pages.into_iter().chain(games) {
             assert_eq!(Route::of(&route.href()), route);

@@ -1,5 +1,8 @@
 //! What is kept on this device: games as records, and settings.
 
+use std::cell::RefCell;
+use std::collections::HashMap;
+
 use serde::{Deserialize, Serialize};
 
 use crate::browser;
@@ -31,13 +34,23 @@ pub(crate) fn games() -> Vec<Kept> {
     let Some(storage) = browser::storage() else { return Vec::new() };
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten());
     let ids = keys.filter_map(|key| key.strip_prefix(GAMES).map(str::to_owned));
-    let mut games: Vec<Kept> = ids.filter_map(|id| game(&id)).collect();
+    let mut games: Vec<Kept> = ids.filter_map(|id| stored(&id)).collect();
+    UNKEPT.with_borrow(|unkept| games.extend(unkept.values().cloned()));
     games.sort_by(|a, b| b.when.total_cmp(&a.when));
     games
 }
 
+thread_local! {
+    /// Games that the browser would not keep: they live as long as the page.
+    static UNKEPT: RefCell<HashMap<String, Kept>> = RefCell::default();
+}
+
 /// A game that is kept under this name.
 pub(crate) fn game(id: &str) -> Option<Kept> {
+    UNKEPT.with_borrow(|games| games.get(id).cloned()).or_else(|| stored(id))
+}
+
+fn stored(id: &str) -> Option<Kept> {
     let text = browser::storage()?.get_item(&key(id)).ok().flatten()?;
     let Entry { when, record } = serde_json::from_str(&text).ok()?;
     Some(Kept { id: id.to_owned(), when, record })
@@ -45,14 +58,26 @@ pub(crate) fn game(id: &str) -> Option<Kept> {
 
 /// Keeps a game; says whether that was possible.
 pub(crate) fn keep(id: &str, record: &str) -> bool {
+    // What is kept already is not written again: other tabs would take it for news.
+    if stored(id).is_some_and(|kept| kept.record == record) {
+        return true;
+    }
     let entry = Entry { when: browser::now(), record: record.to_owned() };
     let text = serde_json::to_string(&entry).ok();
     let kept = text.and_then(|text| browser::storage()?.set_item(&key(id), &text).ok());
+    UNKEPT.with_borrow_mut(|games| match kept {
+        Some(()) => _ = games.remove(id),
+        None => {
+            let kept = Kept { id: id.to_owned(), when: entry.when, record: entry.record };
+            _ = games.insert(kept.id.clone(), kept);
+        }
+    });
     kept.is_some()
 }
 
 /// Forgets a game.
 pub(crate) fn forget(id: &str) {
+    UNKEPT.with_borrow_mut(|games| games.remove(id));
     if let Some(storage) = browser::storage() {
         _ = storage.remove_item(&key(id));
     }

@@ -3,13 +3,13 @@
 use std::cell::RefCell;
 
 use game::{Seat, Viewer};
-use host::{Host, NewTable};
+use host::Host;
 use js_sys::JsString;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::bridge::{FromWorker, Letter, Opening, ToWorker};
+use crate::bridge::{FromWorker, Letter, ToWorker};
 
 /// Listens to the page from now on.
 pub(crate) fn work(scope: DedicatedWorkerGlobalScope) {
@@ -44,8 +44,7 @@ struct Desk {
 impl Desk {
     fn take(&mut self, message: ToWorker, answer: &mut dyn FnMut(FromWorker)) {
         match message {
-            ToWorker::New(opening) => self.sit(new_table(opening), answer),
-            ToWorker::Resume(record) => self.sit(Host::resume(&record).map_err(|e| e.to_string()), answer),
+            ToWorker::Play(record) => self.sit(&record, answer),
             ToWorker::Look(viewers) => {
                 self.viewers = viewers.into_iter().map(viewer).collect();
                 self.show(answer);
@@ -60,14 +59,14 @@ impl Desk {
         }
     }
 
-    fn sit(&mut self, host: Result<Host, String>, answer: &mut dyn FnMut(FromWorker)) {
-        match host {
+    fn sit(&mut self, record: &str, answer: &mut dyn FnMut(FromWorker)) {
+        match Host::resume(record) {
             Ok(host) => {
                 self.viewers = first_viewers(&host);
                 self.host = Some(host);
                 self.play(answer);
             }
-            Err(reason) => answer(FromWorker::Failed(reason)),
+            Err(error) => answer(FromWorker::Failed(error.to_string())),
         }
     }
 
@@ -126,23 +125,5 @@ fn first_viewers(host: &Host) -> Vec<Viewer> {
         vec![Viewer::Spectator]
     } else {
         people.into_iter().map(Viewer::Seat).collect()
-    }
-}
-
-fn new_table(opening: Opening) -> Result<Host, String> {
-    let game = opening.game.parse().map_err(|_| format!("there is no game '{}'", opening.game))?;
-    let seats = opening.seats.into_iter().map(sitter).collect::<Result<_, String>>()?;
-    let new = NewTable { game, seats, seed: opening.seed, dice_by_hand: opening.dice_by_hand };
-    Host::new(new).map_err(|error| error.to_string())
-}
-
-fn sitter(sitter: crate::bridge::Sitter) -> Result<host::Sitter, String> {
-    let name = Some(sitter.name);
-    match sitter.bot {
-        None => Ok(host::Sitter::Person(name)),
-        Some(bot) => {
-            let level = bot.parse().map_err(|_| format!("there is no bot '{bot}'"))?;
-            Ok(host::Sitter::Bot { level, name })
-        }
     }
 }

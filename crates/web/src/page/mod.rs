@@ -11,11 +11,13 @@ mod table;
 
 use leptos::prelude::*;
 
+pub(crate) use self::table::OpenTable;
 use crate::browser;
 use crate::client;
 use crate::parts::{LiveRegion, Notice};
 use crate::route::Route;
 use crate::settings::Settings;
+use crate::sound::{self, Sound};
 use crate::words::Words;
 
 /// What every part of the page can reach.
@@ -49,6 +51,13 @@ impl App {
     /// Lets a screen reader say something at once.
     pub(crate) fn say_now(self, text: impl Into<String>) {
         self.spoken.set((text.into(), true));
+    }
+
+    /// Makes a sound, if the person wants sounds.
+    pub(crate) fn sound(self, sound: Sound) {
+        if self.settings.with_untracked(|settings| settings.sounds) {
+            sound::play(sound);
+        }
     }
 
     /// Shows a short text for a moment, and lets a screen reader say it.

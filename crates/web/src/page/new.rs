@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use crate::parts::Top;
 
 #[component]
-pub(super) fn New(game: crate::route::GameName) -> impl IntoView {
+pub(super) fn New(game: host::GameKind) -> impl IntoView {
     let _ = game;
     view! {
         <div class="screen">
