@@ -3,10 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::tools::{self, Workspace};
-use crate::{arrows, licences, rulings, say};
-
-/// The target that browsers run.
-const WASM: &str = "wasm32-unknown-unknown";
+use crate::{arrows, licences, rulings, say, site};
 
 /// One thing that is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +14,7 @@ enum Step {
     Tests,
     DocTests,
     Docs,
-    Wasm,
+    Site,
     Arrows,
     Rulings,
     Licences,
@@ -31,7 +28,7 @@ impl Step {
         Self::Tests,
         Self::DocTests,
         Self::Docs,
-        Self::Wasm,
+        Self::Site,
         Self::Arrows,
         Self::Rulings,
         Self::Licences,
@@ -45,7 +42,7 @@ impl Step {
             Self::Tests => "tests",
             Self::DocTests => "doc-tests",
             Self::Docs => "docs",
-            Self::Wasm => "wasm",
+            Self::Site => "site",
             Self::Arrows => "arrows",
             Self::Rulings => "rulings",
             Self::Licences => "licences",
@@ -60,7 +57,7 @@ impl Step {
             Self::Tests => "unit and integration tests pass",
             Self::DocTests => "the examples in the documentation run",
             Self::Docs => "the documentation builds without warnings",
-            Self::Wasm => "rules, bots and tables build for WebAssembly, where that target is installed",
+            Self::Site => "the browser app builds",
             Self::Arrows => "the crates depend on each other as ARCHITECTURE.md says",
             Self::Rulings => "every ruling has its tests, and its page names them",
             Self::Licences => "every dependency has a licence that we accept and a reason to be there",
@@ -81,17 +78,7 @@ impl Step {
                 "doc --workspace --no-deps --document-private-items --locked",
                 &[("RUSTDOCFLAGS", "-Dwarnings")],
             ),
-            Self::Wasm if tools::has_target(WASM) => {
-                let words =
-                    format!("build -p game -p qwixx -p qwirkle -p table -p bots --locked --target {WASM}");
-                workspace.cargo(&words, &[])
-            }
-            Self::Wasm => {
-                say(&format!(
-                    "skipped: the target is not installed; to install, run: rustup target add {WASM}"
-                ));
-                Ok(())
-            }
+            Self::Site => site::build(workspace).map(drop),
             Self::Arrows => arrows::check(workspace),
             Self::Rulings => rulings::check(workspace),
             Self::Licences => licences::check(workspace),

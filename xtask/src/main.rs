@@ -2,8 +2,11 @@
 
 mod arrows;
 mod ci;
+mod debian;
 mod licences;
+mod play;
 mod rulings;
+mod site;
 mod strength;
 mod tools;
 
@@ -17,6 +20,8 @@ Usage: cargo xtask COMMAND
 
 Commands:
   ci        Check everything that has to hold before a change goes in
+  play      Build the browser app, put it into the program and start it
+  site      Only build the browser app, into target/site
   strength  Measure how strong the bots are and write docs/strength.md; takes up to an hour
   help      Print this text
 
@@ -24,7 +29,11 @@ Options of ci:
   --only STEP[,STEP]   Run only these steps
   --list               Name the steps and what each does
 
+Options of play are those of `rowlock serve`.
+
 Examples:
+  cargo play                          Play in the browser; the same as `cargo xtask play`
+  cargo play -- --port 8000           The same on another port
   cargo ci                            All steps; the same as `cargo xtask ci`
   cargo xtask ci --only clippy,tests  Two of them
 ";
@@ -47,6 +56,8 @@ fn main() -> ExitCode {
 fn command(words: &[&str]) -> Result<bool, String> {
     match words {
         ["ci", rest @ ..] => ci::command(rest),
+        ["play", rest @ ..] => play::command(rest),
+        ["site", rest @ ..] => site::command(rest),
         ["strength", rest @ ..] => strength::command(rest),
         [] | ["help" | "--help" | "-h", ..] => {
             say(HELP.trim_end());

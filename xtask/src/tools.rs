@@ -8,7 +8,7 @@ use std::process::{Command, Stdio};
 
 use serde_json::Value;
 
-use crate::say;
+use crate::{debian, say};
 
 /// The workspace and the cargo that builds it.
 #[derive(Debug)]
@@ -62,19 +62,25 @@ impl Workspace {
         succeeds(&mut self.command(&format!("{subcommand} --version")))
     }
 
-    fn command(&self, words: &str) -> Command {
+    /// The folder for everything that is built.
+    pub(crate) fn target(&self) -> Result<PathBuf, String> {
+        let metadata = self.metadata("--no-deps")?;
+        let folder = metadata["target_directory"].as_str().map(PathBuf::from);
+        folder.ok_or_else(|| "cargo metadata names no target directory".into())
+    }
+
+    /// Cargo in the root of the workspace.
+    pub(crate) fn command(&self, words: &str) -> Command {
         let mut command = Command::new(&self.cargo);
         command.current_dir(&self.root).args(words.split_whitespace());
         command
     }
 }
 
-/// Whether the standard library for another target is there.
-pub(crate) fn has_target(target: &str) -> bool {
-    let rustc = env::var_os("RUSTC").unwrap_or_else(|| "rustc".into());
-    let output = Command::new(rustc).args(["--print", "target-libdir", "--target", target]).output();
-    let folder = output.map(|output| String::from_utf8_lossy(&output.stdout).trim().to_owned());
-    folder.is_ok_and(|folder| !folder.is_empty() && Path::new(&folder).is_dir())
+/// Whether rustup is there and the environment lets it install things.
+pub(crate) fn rustup_may_install() -> bool {
+    let forbidden = env::var_os("RUSTUP_AUTO_INSTALL").is_some_and(|value| value == "0");
+    !forbidden && succeeds(Command::new("rustup").arg("--version"))
 }
 
 /// The subcommands that the steps cannot do without, and the rustup components that bring them.
@@ -112,20 +118,18 @@ pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
 /// The example engine is a program in Python, and a test runs it. Debian's packages bring it, if we may install.
 fn check_python() -> Result<(), String> {
     let has_python = || succeeds(Command::new("python3").arg("--version"));
-    let install = "apt-get install -y python3";
     if has_python() {
         return Ok(());
     }
-    if succeeds(Command::new("apt-get").arg("--version")) {
-        say(install);
-        // Whether it worked shows when Python is looked for again.
-        let _ = stream(Command::new("apt-get").args(install.split(' ').skip(1)), install);
+    if debian::is_here() {
+        debian::install(&["python3"])?;
     }
     if has_python() {
         return Ok(());
     }
     Err(format!(
-        "python3 is missing, which the test of the example engine needs; on Debian run: sudo {install}"
+        "python3 is missing, which the test of the example engine needs; on Debian run: {}",
+        debian::by_hand(&["python3"])
     ))
 }
 
@@ -137,11 +141,13 @@ fn missing(workspace: &Workspace) -> Vec<&'static str> {
         .collect()
 }
 
-fn succeeds(command: &mut Command) -> bool {
+/// Whether a command can be run and succeeds; what it prints is not shown.
+pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())
 }
 
-fn stream(command: &mut Command, name: &str) -> Result<(), String> {
+/// Runs a command, its output going wherever ours goes.
+pub(crate) fn stream(command: &mut Command, name: &str) -> Result<(), String> {
     let status = command.status().map_err(|error| format!("{name} cannot start: {error}"))?;
     if status.success() { Ok(()) } else { Err(format!("{name} failed: {status}")) }
 }

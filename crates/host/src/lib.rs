@@ -1,1 +1,45 @@
-//! Drives one table without I/O: its dice, its bots and what its clients are told.
+//! Drives one table without I/O, clock or threads.
+//!
+//! A [`Host`] has a table of any of the games: the dice or the bag, which a seed decides, and the bots. What
+//! clients send goes in ([`Host::take`]), one thing after the other is done ([`Host::step`]), and what each
+//! client may know comes out as JSON ([`Host::update`]). A browser and a server put a clock, a store and a
+//! wire around it. The record says who plays and by which seed, so that a game goes on anywhere as it would
+//! have where it began; the terminal writes and reads the same.
+//!
+//! ```
+//! use bots::{BotName, Level};
+//! use game::{Seat, Viewer};
+//! use host::{GameKind, Host, NewTable, Sitter};
+//! use protocol::ClientMessage;
+//!
+//! let bot = Sitter::Bot { level: BotName::Level(Level::Casual), name: None };
+//! let seats = vec![Sitter::Person(Some("Max".to_owned())), bot];
+//! let mut host = Host::new(NewTable { game: GameKind::Qwixx, seats, seed: 7, dice_by_hand: false })?;
+//! while host.step() {}
+//! let choice = "-".to_owned();
+//! host.take(Seat::new(0), &ClientMessage::Choose { at: host.moment(), choice })?;
+//! assert!(host.update(Viewer::Seat(Seat::new(0)), 0).contains(r#""viewer":1"#));
+//! assert!(host.record().contains("\nseats: person:Max, casual\n"));
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! ```
+
+#![doc(test(attr(deny(warnings))))]
+
+mod by_lot;
+mod error;
+mod game_kind;
+mod host;
+mod hosted;
+mod playing;
+mod seated;
+mod seeded;
+mod sitter;
+
+pub use by_lot::ByLot;
+pub use error::Error;
+pub use game_kind::GameKind;
+pub use host::{Host, NewTable};
+pub use hosted::Hosted;
+pub use seated::{DICE, SEATS, SEED, default_seats, seed_in, tag_of};
+pub use seeded::{ChoiceLots, Seeded, player_seed};
+pub use sitter::{NAMELESS, Sitter, names_of, told_apart};

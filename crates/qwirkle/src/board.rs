@@ -1,8 +1,11 @@
-use core::fmt;
+use alloc::format;
+use alloc::string::String;
+use core::{error, fmt};
 
 use crate::score::Formed;
 use crate::slot::Slot;
-use crate::{Axis, Cell, Edge, Hand, Placed, Placement, TILES, Tile, generate};
+use crate::soundness::check_board;
+use crate::{Axis, Bag, Cell, Edge, Hand, Placed, Placement, TILES, Tile, generate};
 
 /// A connected set of n cells has at most 2n + 2 empty cells around it.
 const MOST_SLOTS: usize = 2 * TILES + 2;
@@ -49,6 +52,28 @@ impl Board {
             top_left: Cell::ORIGIN,
             bottom_right: Cell::ORIGIN,
         }
+    }
+
+    /// The board on which these tiles lie, put down in this order, if a game can have come there.
+    pub fn of(tiles: &[Placed]) -> Result<Self, NoBoard> {
+        check_span(tiles)?;
+        let mut board = Self::new();
+        let mut left = Bag::FULL;
+        for placed in tiles {
+            if !left.take(placed.tile) {
+                return Err(NoBoard(format!("there are only three {}", placed.tile.plural())));
+            }
+            if board.tile(placed.cell).is_some() {
+                return Err(NoBoard(format!("two tiles lie on {}", placed.cell)));
+            }
+            board.put(placed.cell, placed.tile);
+            // Only tiles scattered as in no game have so many empty cells around them.
+            if usize::from(board.slot_count) == MOST_SLOTS {
+                return Err(NoBoard("the tiles are not put down one line after the other".into()));
+            }
+        }
+        check_board(&board).map_err(|flaw| NoBoard(flaw.reason))?;
+        Ok(board)
     }
 
     /// How many tiles lie on the table.
@@ -216,6 +241,32 @@ impl Board {
         self.slots.get_mut(usize::from(byte.checked_sub(FIRST_SLOT)?))
     }
 }
+
+/// Connected tiles are near each other and near 0,0; others would not even fit on the grid.
+fn check_span(tiles: &[Placed]) -> Result<(), NoBoard> {
+    let (mut low, mut high) = (Cell::ORIGIN, Cell::ORIGIN);
+    for Placed { cell, .. } in tiles {
+        (low.x, low.y) = (low.x.min(cell.x), low.y.min(cell.y));
+        (high.x, high.y) = (high.x.max(cell.x), high.y.max(cell.y));
+    }
+    let span = |low: i8, high: i8| i32::from(high) - i32::from(low);
+    if span(low.x, high.x).max(span(low.y, high.y)) < TILES as i32 {
+        return Ok(());
+    }
+    Err(NoBoard("the tiles lie too far apart to be connected with 0,0, where the game opened".into()))
+}
+
+/// Why tiles are not those of a board.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NoBoard(String);
+
+impl fmt::Display for NoBoard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl error::Error for NoBoard {}
 
 impl Default for Board {
     fn default() -> Self {

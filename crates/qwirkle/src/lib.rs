@@ -51,7 +51,7 @@ mod tiles;
 mod view;
 
 pub use bag::{Bag, COPIES, TILES};
-pub use board::Board;
+pub use board::{Board, NoBoard};
 pub use cell::{Axis, Cell};
 pub use chance::{Chance, Impossible};
 pub use choice::Choice;

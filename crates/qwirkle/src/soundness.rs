@@ -58,7 +58,7 @@ fn lines(board: &Board) -> Vec<(Cell, Vec<Tile>)> {
     lines
 }
 
-fn check_board(board: &Board) -> Sound {
+pub(crate) fn check_board(board: &Board) -> Sound {
     if board.is_empty() {
         return Ok(());
     }

@@ -43,16 +43,26 @@ impl Colour {
     pub fn from_letter(letter: char) -> Option<Self> {
         Self::ALL.into_iter().find(|colour| colour.letter() == letter)
     }
-}
 
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// The colour's English name.
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Red => "red",
             Self::Yellow => "yellow",
             Self::Green => "green",
             Self::Blue => "blue",
-        })
+        }
+    }
+
+    /// The colour of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
     }
 }
 

@@ -1,7 +1,8 @@
 use core::{error, fmt};
 
-use game::{Lots, Seats, listed};
+use game::{Fault, Line, Lots, Seats, listed};
 
+use crate::notation::read_roll;
 use crate::{Colour, Colours, Rules};
 
 /// What the dice show.
@@ -17,6 +18,12 @@ impl Roll {
     pub const fn new(white: [u8; 2], colour: [u8; 4]) -> Self {
         let [red, yellow, green, blue] = colour;
         Self { dice: u64::from_le_bytes([white[0], white[1], red, yellow, green, blue, 0, 0]) }
+    }
+
+    /// The roll that a text such as `4+1 r3 y5 g2 b6` describes; whether it can happen is for the rules to say.
+    pub fn read(text: &str) -> Result<Self, Fault> {
+        let line = Line { number: 1, text };
+        read_roll(line.tokens(), line.end())
     }
 
     /// What the two white dice show.

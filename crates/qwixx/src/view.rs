@@ -1,6 +1,6 @@
 use alloc::string::String;
 
-use game::{MAX_SEATS, Seat, Seats, Viewer};
+use game::{Fault, MAX_SEATS, Seat, Seats, Viewer};
 
 use crate::{Choice, Choices, Colours, End, Qwixx, Roll, Rules, Score, Sealed, Sheet, Stage};
 
@@ -61,6 +61,30 @@ impl View {
             stage,
             sheets: game.sheets,
         }
+    }
+
+    /// The view that a viewer has of a position in which nobody else has chosen in action 1, though those in
+    /// `chosen` have: what [`View::position`] writes reads back.
+    pub fn from_position(position: &str, viewer: Viewer, chosen: Seats) -> Result<Self, Fault> {
+        let game = crate::position::read(position)?;
+        let mut view = Self::of(&game, viewer);
+        let fault = |reason: &str| Err(Fault::new(1, 1, reason));
+        let seats = view.seats();
+        match (game.stage(), &mut view.stage) {
+            (Stage::Action1 { chosen: known, .. }, ViewStage::Action1 { chosen: all, .. }) => {
+                let own = viewer.seat().filter(|&seat| chosen.contains(seat)).into_iter().collect();
+                if *known != own {
+                    return fault("in action 1 a view has the choice of its viewer and of nobody else");
+                }
+                if !chosen.without(seats).is_empty() || chosen == seats {
+                    return fault("in action 1 some of the players have chosen, and not all");
+                }
+                *all = chosen;
+            }
+            _ if !chosen.is_empty() => return fault("only in action 1 others have chosen"),
+            _ => {}
+        }
+        Ok(view)
     }
 
     /// For whom the view was made.

@@ -1,7 +1,6 @@
 //! `rowlock`: play, study and master Qwixx, Qwixx Longo and Qwirkle.
 
 mod arena;
-mod by_lot;
 mod cli;
 mod computer;
 mod engine;
@@ -16,7 +15,7 @@ mod play;
 mod player;
 mod progress;
 mod replay;
-mod seeded;
+mod seed;
 mod show;
 mod svg;
 mod tell;

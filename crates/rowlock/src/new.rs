@@ -3,20 +3,21 @@
 use std::io::{self, Write};
 
 use game::{Awaits, Lots, Record, Seat};
+use host::ByLot;
+use host::Seeded;
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 
-use crate::by_lot::ByLot;
 use crate::cli::{GameName, NewArgs};
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::seeded::Seeded;
+use crate::seed::fresh_seed;
 use crate::show::{Show, choices_of};
 
 const NAMES: [&str; 8] = ["Anna", "Ben", "Clara", "David", "Eva", "Finn", "Greta", "Hugo"];
 
 pub(crate) fn run(args: &NewArgs) -> Result<(), Failure> {
-    let seed = args.seed.unwrap_or_else(Seeded::fresh_seed);
+    let seed = args.seed.unwrap_or_else(fresh_seed);
     let mut progress = Progress::beside_output(Some(args.games));
     let mut out = io::BufWriter::with_capacity(1 << 16, io::stdout().lock());
     for game in 0..args.games {

@@ -5,6 +5,7 @@ use std::str::FromStr;
 
 use bots::BotName;
 use game::{MAX_NAME_LENGTH, listed};
+use host::{NAMELESS, Sitter};
 
 /// Somebody who can be named as a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -21,7 +22,7 @@ impl Player {
     /// What the player is called where several of the kind need not be told apart.
     pub(crate) fn name(&self) -> String {
         match self {
-            Self::Person(name) => name.clone().unwrap_or_else(|| "You".to_owned()),
+            Self::Person(name) => name.clone().unwrap_or_else(|| NAMELESS.to_owned()),
             Self::Bot(bot) => bot.to_string(),
             Self::Engine(command) => engine_name(command),
         }
@@ -50,10 +51,18 @@ fn engine_name(command: &str) -> String {
 impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Person(None) => f.write_str("person"),
-            Self::Person(Some(name)) => write!(f, "person:{name}"),
+            Self::Person(name) => Sitter::Person(name.clone()).fmt(f),
             Self::Bot(bot) => bot.fmt(f),
             Self::Engine(command) => write!(f, "engine:{command}"),
+        }
+    }
+}
+
+impl From<Sitter> for Player {
+    fn from(sitter: Sitter) -> Self {
+        match sitter {
+            Sitter::Person(name) => Self::Person(name),
+            Sitter::Bot { level, .. } => Self::Bot(level),
         }
     }
 }
@@ -72,13 +81,7 @@ impl FromStr for Player {
                 command => Ok(Self::Engine(command.to_owned())),
             };
         }
-        if let Some(name) = text.strip_prefix("person:") {
-            return Ok(Self::Person(Some(name.trim().to_owned())));
-        }
-        if text == "person" {
-            return Ok(Self::Person(None));
-        }
-        text.parse().map(Self::Bot).map_err(|_| {
+        text.parse::<Sitter>().map(Self::from).map_err(|_| {
             let bots = listed(BotName::ALL.map(BotName::name), "or");
             format!("there is no player '{text}': expected {bots}, person[:NAME] or engine:COMMAND")
         })
@@ -128,14 +131,10 @@ fn end_of_player(text: &str) -> Option<usize> {
     quoted.is_none().then_some(text.len())
 }
 
-/// These names, with a number behind those that occur more than once.
-pub(crate) fn told_apart(names: &[String]) -> Vec<String> {
-    let count = |name: &String, among: &[String]| among.iter().filter(|other| *other == name).count();
-    let numbered = |(i, name): (usize, &String)| match count(name, names) {
-        1 => name.clone(),
-        _ => format!("{name} {}", count(name, &names[..i]) + 1),
-    };
-    names.iter().enumerate().map(numbered).collect()
+/// What everybody at a table is called: people without a name are "You", or "Player 1" and so on.
+pub(crate) fn names_of(players: &[Player]) -> Vec<String> {
+    let name = |player: &Player| (*player != Player::Person(None)).then(|| player.name());
+    host::names_of(&players.iter().map(name).collect::<Vec<_>>())
 }
 
 #[cfg(test)]
@@ -187,11 +186,5 @@ mod tests {
     fn open_quotation_marks_are_refused() {
         let refused = "greedy,engine:sh \"x,random".parse::<PlayerList>().unwrap_err();
         assert_eq!(refused, "a quotation mark in 'greedy,engine:sh \"x,random' is not closed");
-    }
-
-    #[test]
-    fn equal_names_get_numbers() {
-        let names = ["greedy", "steady", "greedy"].map(str::to_owned);
-        assert_eq!(told_apart(&names), ["greedy 1", "steady", "greedy 2"]);
     }
 }

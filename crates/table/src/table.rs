@@ -123,6 +123,11 @@ impl<G: Notation> Table<G> {
         }
     }
 
+    /// How many steps of the log everybody may know of; those behind are sealed choices.
+    pub fn opened(&self) -> usize {
+        self.opened
+    }
+
     /// What came of the game; `None` while it goes on.
     pub fn result(&self) -> Option<GameResult<G>> {
         let state = self.state();

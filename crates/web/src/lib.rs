@@ -1,1 +1,30 @@
 //! The browser app.
+//!
+//! One program runs twice: in the page, where it shows and asks, and in a worker, where it plays the table
+//! with all its bots, so that the page never stalls. They speak by the messages of `bridge`, which carry
+//! those of the protocol: the page knows of a game what its viewers may know.
+
+#![allow(unreachable_pub, reason = "what `#[component]` writes is public")]
+
+mod bridge;
+mod browser;
+mod client;
+mod page;
+mod parts;
+mod qwirkle;
+mod qwixx;
+mod route;
+mod settings;
+mod sound;
+mod store;
+mod tables;
+mod words;
+mod worker;
+
+/// Runs the app: the page, or the worker that the page has started.
+pub fn run() {
+    match browser::worker_scope() {
+        Some(scope) => worker::work(scope),
+        None => page::mount(),
+    }
+}

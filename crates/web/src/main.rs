@@ -1,3 +1,5 @@
 //! The browser app, in the page and in its worker.
 
-fn main() {}
+fn main() {
+    web::run();
+}

@@ -1,8 +1,8 @@
 use game::{Game, Lots, Seat, Step};
+use host::ByLot;
 use qwirkle::{Order, Qwirkle};
 use qwixx::Qwixx;
 
-use crate::by_lot::ByLot;
 use crate::show::Show;
 
 /// A game in which players are compared.

@@ -15,6 +15,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
 use bots::Budget;
+use host::Seeded;
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 use serde_json::json;
@@ -26,7 +27,7 @@ use crate::computer::Computer;
 use crate::engine;
 use crate::failure::Failure;
 use crate::player::Player;
-use crate::seeded::Seeded;
+use crate::seed::fresh_seed;
 use contest::Contest;
 use journal::Journal;
 use plan::Plan;
@@ -42,7 +43,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
 }
 
 fn run_game<G: Contest>(args: &ArenaArgs) -> Result<(), Failure> {
-    let seed = args.seed.or_else(|| earlier_seed(args)).unwrap_or_else(Seeded::fresh_seed);
+    let seed = args.seed.or_else(|| earlier_seed(args)).unwrap_or_else(fresh_seed);
     let plan = plan::<G>(args, seed)?;
     // An engine that does not start is a mistake of whoever named it, and said before anything is written.
     let computers = computers::<G>(&plan)?;

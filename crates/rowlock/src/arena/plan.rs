@@ -1,4 +1,6 @@
-use crate::player::{Player, told_apart};
+use host::told_apart;
+
+use crate::player::Player;
 
 /// Who plays whom, and how often.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,13 +2,13 @@ use std::time::{Duration, Instant};
 
 use bots::Budget;
 use game::{MAX_SEATS, Seat, Seats, Step};
+use host::{ChoiceLots, Seeded, player_seed};
 use table::{Effect, End, Input, Output, Table};
 
 use super::contest::Contest;
 use super::plan::{Plan, Set};
 use crate::cli::GameName;
 use crate::computer::Computer;
-use crate::seeded::{ChoiceLots, Seeded, player_seed};
 
 /// What is kept of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]

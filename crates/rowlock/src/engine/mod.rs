@@ -1,7 +1,6 @@
 //! Engines: programs in any language that play by a protocol of lines (docs/engine-protocol.md).
 
 mod process;
-mod sight;
 
 use std::sync::mpsc::{RecvTimeoutError, channel};
 use std::thread;
@@ -9,10 +8,10 @@ use std::time::{Duration, Instant};
 
 use bots::Budget;
 use game::{Seat, Viewer};
+use protocol::Wire;
+use serde::Serialize;
 use serde_json::{Value, json};
 use table::{End, Table, Told};
-
-pub(crate) use sight::Sight;
 
 pub(crate) use process::end_all;
 
@@ -92,7 +91,7 @@ impl Engine {
     }
 
     /// Tells the engine of a new game; an engine that failed in an earlier one is started again.
-    pub(crate) fn begin<G: Sight>(&mut self, table: &Table<G>, seat: Seat, seed: u64) {
+    pub(crate) fn begin<G: Wire>(&mut self, table: &Table<G>, seat: Seat, seed: u64) {
         (self.told, self.taken_back, self.seed) = (0, table.times_taken_back(), seed);
         if self.process.is_none() {
             self.trouble = self.restart().err().unwrap_or_default();
@@ -109,7 +108,7 @@ impl Engine {
     }
 
     /// Asks the engine, or says why it loses the game. An engine that failed is ended.
-    pub(crate) fn choose<G: Sight>(
+    pub(crate) fn choose<G: Wire>(
         &mut self,
         table: &Table<G>,
         seat: Seat,
@@ -126,7 +125,7 @@ impl Engine {
         answer
     }
 
-    fn ask<G: Sight>(&mut self, table: &Table<G>, seat: Seat, time: Duration) -> Result<G::Choice, String> {
+    fn ask<G: Wire>(&mut self, table: &Table<G>, seat: Seat, time: Duration) -> Result<G::Choice, String> {
         let view = table.view(Viewer::Seat(seat));
         let mut choices = Vec::new();
         G::choices_in_view(&view, &mut choices);
@@ -137,7 +136,7 @@ impl Engine {
             "id": id,
             "time_ms": time.as_millis() as u64,
             "news": self.news(table, seat),
-            "view": G::view_json(&view),
+            "view": value(&G::view_to_wire(&view)),
             "choices": choices.iter().map(ToString::to_string).collect::<Vec<_>>(),
         });
         let trouble = &self.trouble;
@@ -152,22 +151,16 @@ impl Engine {
     }
 
     /// What the engine has not been told yet.
-    fn news<G: Sight>(&mut self, table: &Table<G>, seat: Seat) -> Vec<Value> {
+    fn news<G: Wire>(&mut self, table: &Table<G>, seat: Seat) -> Vec<Value> {
         let told = table.told(Viewer::Seat(seat), self.told);
         // What is sealed now is told when it is opened.
         let open = told.iter().take_while(|told| matches!(told, Told::News(_))).count();
         self.told += open;
-        told.iter()
-            .take(open)
-            .filter_map(|told| match told {
-                Told::News(news) => Some(G::news_json(news)),
-                Told::Sealed(_) => None,
-            })
-            .collect()
+        told.iter().take(open).map(|told| value(&G::told_to_wire(told))).collect()
     }
 
     /// Tells the engine how the game ended.
-    pub(crate) fn end<G: Sight>(&mut self, table: &Table<G>, seat: Seat) {
+    pub(crate) fn end<G: Wire>(&mut self, table: &Table<G>, seat: Seat) {
         let Some(result) = table.result() else { return };
         let reason = match &result.end {
             End::Played(end) => end.to_string(),
@@ -194,6 +187,11 @@ impl Drop for Engine {
     fn drop(&mut self) {
         self.send(&json!({ "type": "quit" }));
     }
+}
+
+/// What is sent to clients of tables too, as part of a message.
+fn value(wire: &impl Serialize) -> Value {
+    serde_json::to_value(wire).unwrap_or_default()
 }
 
 /// The number of the choice in an answer to the question `id`.

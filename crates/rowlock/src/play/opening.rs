@@ -5,15 +5,16 @@ use std::path::{Path, PathBuf};
 
 use bots::{BotName, Level};
 use game::{Document, Notation, Record};
+use host::{SEATS, Seeded, default_seats, seed_in, tag_of};
 use table::Table;
 
 use super::PlayArgs;
 use super::save::SaveFile;
-use super::session::{Play, SEATS, SEED, Session, names_of};
+use super::session::{Play, Session};
 use crate::cli::GameName;
 use crate::failure::Failure;
-use crate::player::{Player, PlayerList};
-use crate::seeded::Seeded;
+use crate::player::{Player, PlayerList, names_of};
+use crate::seed::fresh_seed;
 
 /// Whatever plays a session of any game to its end.
 pub(super) trait Front {
@@ -85,8 +86,8 @@ impl Opening {
 }
 
 pub(super) fn begin<G: Play>(game: &str, new: NewGame) -> Result<Session<G>, Failure> {
-    let seed = new.seed.unwrap_or_else(Seeded::fresh_seed);
-    let setup = G::by_lot(game, names_of(&new.players), &mut Seeded::new(seed, 0));
+    let seed = new.seed.unwrap_or_else(fresh_seed);
+    let setup = G::by_lot(game, names_of(&new.players), &mut Seeded::of_setup(seed));
     let players = new.players.iter().map(Player::at_table).collect();
     let table = Table::<G>::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
     Session::new(table, new.players, seed, || match &new.save {
@@ -111,24 +112,13 @@ impl Saved<'_> {
         if record.state().outcome().is_some() {
             return Err(bad(format!(": this game is over; 'rowlock replay {name}' shows it")));
         }
-        let tag =
-            |name: &str| record.tags().iter().find(|tag| tag.name == name).map(|tag| tag.value.as_str());
-        let seats =
-            match tag(SEATS) {
-                _ if !self.seats.is_empty() => self.seats,
-                Some(text) => seats_in_file(text).map_err(|error| bad(format!(": {error}")))?,
-                // A record of another origin: the first player is the person.
-                None => (0..record.players().len())
-                    .map(|i| {
-                        if i == 0 {
-                            Player::Person(None)
-                        } else {
-                            Player::Bot(BotName::Level(Level::Skilled))
-                        }
-                    })
-                    .collect(),
-            };
-        let seed = tag(SEED).and_then(|text| text.parse().ok()).unwrap_or_else(Seeded::fresh_seed);
+        let seats = match tag_of(&record, SEATS) {
+            _ if !self.seats.is_empty() => self.seats,
+            Some(text) => seats_in_file(text).map_err(|error| bad(format!(": {error}")))?,
+            // A record of another origin.
+            None => default_seats(record.players().len()).into_iter().map(Player::from).collect(),
+        };
+        let seed = seed_in(&record).unwrap_or_else(fresh_seed);
         let players = seats.iter().map(Player::at_table).collect();
         let table = Table::resume(record, players).map_err(|error| bad(format!(": {error}")))?;
         Session::new(table, seats, seed, || match &self.save {

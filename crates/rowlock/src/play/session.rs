@@ -5,42 +5,31 @@ use std::path::Path;
 
 use bots::{BotName, Budget, Level};
 use game::{Awaits, Game, Lots, Seat, Seats, Step, Viewer};
+use host::{Hosted, SEATS, SEED, Seeded};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 use table::{Ask, Effect, Input, Output, Refusal, Table};
 
 use super::save::SaveFile;
-use crate::by_lot::ByLot;
 use crate::computer::Computer;
 use crate::failure::Failure;
-use crate::player::{Player, told_apart};
-use crate::seeded::Seeded;
+use crate::player::Player;
+use crate::seed::fresh_seed;
 use crate::tell::{Tell, Voice, capitalised};
 
 /// A game that can be played here, with computers that think on threads of their own.
-pub(crate) trait Play: Tell + ByLot + Send + Game<Choice: Send, Chance: Send, Setup: Send> {
-    /// Whether seats hold something that others may not see, so that people must not look at each other's
-    /// screens even between their choices.
-    const HIDDEN_HANDS: bool;
-
+pub(crate) trait Play: Tell + Hosted + Send + Game<Choice: Send, Chance: Send, Setup: Send> {
     /// Whether the choices after a roll belong together in a log, or else a choice and the draw after it.
     const CHOICES_JOIN: bool;
 }
 
 impl Play for Qwixx {
-    const HIDDEN_HANDS: bool = false;
     const CHOICES_JOIN: bool = true;
 }
 
 impl Play for Qwirkle {
-    const HIDDEN_HANDS: bool = true;
     const CHOICES_JOIN: bool = false;
 }
-
-/// The header field that keeps who plays.
-pub(super) const SEATS: &str = "seats";
-/// The header field that keeps the seed.
-pub(super) const SEED: &str = "seed";
 
 /// Whoever sits down for an engine that cannot go on.
 const SUBSTITUTE: BotName = BotName::Level(Level::Expert);
@@ -114,8 +103,7 @@ impl<G: Play> Session<G> {
     /// Tells a computer that it has a seat in this game, or that the game has gone back.
     fn begin(&mut self, seat: Seat) {
         if let Some(Some(computer)) = self.computers.get_mut(seat.index()) {
-            // Streams 1 to 8 are for what computers draw by themselves.
-            let mut lots = Seeded::new(self.seed, seat.number() as u64);
+            let mut lots = Seeded::of_player(self.seed, seat);
             computer.begin(&self.table, seat, || u64::from(lots.bits()));
         }
     }
@@ -123,8 +111,8 @@ impl<G: Play> Session<G> {
     /// Another game of the same kind with the same players.
     pub(crate) fn rematch(&self) -> Result<Self, Failure> {
         let setup = self.table.record().setup();
-        let seed = Seeded::fresh_seed();
-        let setup = G::by_lot(G::game_name(setup), G::players(setup).to_vec(), &mut Seeded::new(seed, 0));
+        let seed = fresh_seed();
+        let setup = G::by_lot(G::game_name(setup), G::players(setup).to_vec(), &mut Seeded::of_setup(seed));
         let players = self.seats.iter().map(Player::at_table).collect();
         let table = Table::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
         Self::new(table, self.seats.clone(), seed, || self.file.next())
@@ -196,8 +184,7 @@ impl<G: Play> Session<G> {
     /// Rolls or draws what is awaited.
     pub(crate) fn cast(&mut self) {
         self.due.retain(|effect| *effect != Effect::Cast);
-        let drawn = self.table.record().steps().iter().filter(|step| matches!(step, Step::Chance(_))).count();
-        let mut lots = Seeded::new(self.seed, stream(drawn, 0));
+        let mut lots = Seeded::of_chance(self.seed, self.table.record());
         if let Some(chance) = self.table.state().cast(&mut lots) {
             // The state gave this event itself, so it takes it.
             _ = self.table.handle(Input::Happen(chance));
@@ -217,7 +204,7 @@ impl<G: Play> Session<G> {
             return None;
         };
         let computer = computers.get_mut(ask.seat.index())?.take()?;
-        let lots = Seeded::new(self.seed, stream(self.choices_made(ask.seat), ask.seat.number()));
+        let lots = Seeded::of_choice(self.seed, self.table.record(), ask.seat);
         Some(Job { ask, computer, table: self.table.clone(), lots })
     }
 
@@ -386,41 +373,15 @@ impl<G: Play> Session<G> {
         }
     }
 
-    fn choices_made(&self, seat: Seat) -> usize {
-        let steps = self.table.record().steps();
-        steps.iter().filter(|step| matches!(step, Step::Choice(who, _) if *who == seat)).count()
-    }
-
     /// Who may see what: the person on a seat, or everybody.
     pub(crate) fn viewer(seat: Option<Seat>) -> Viewer {
         seat.map_or(Viewer::Spectator, Viewer::Seat)
     }
 }
 
-/// Which of a seed's streams of chance decides: the n-th roll or draw has one of its own (`number` 0), and so
-/// has the n-th choice of every seat. So a resumed game goes on as it would have, and a choice taken back
-/// changes nobody's luck. Stream 0 is for the setup.
-fn stream(count: usize, number: usize) -> u64 {
-    (count as u64 + 1) << 4 | number as u64
-}
-
 /// The computer of a seat; none for a person.
 fn computer<G: Play>(player: &Player) -> Result<Option<Computer<G>>, Failure> {
     if matches!(player, Player::Person(_)) { Ok(None) } else { Computer::new(player).map(Some) }
-}
-
-/// What everybody at a table is called: people without a name are "You", or "Player 1" and so on.
-pub(super) fn names_of(seats: &[Player]) -> Vec<String> {
-    let nameless = seats.iter().filter(|player| **player == Player::Person(None)).count();
-    let mut count = 0;
-    let name = |player: &Player| match player {
-        Player::Person(None) if nameless > 1 => {
-            count += 1;
-            format!("Player {count}")
-        }
-        player => player.name(),
-    };
-    told_apart(&seats.iter().map(name).collect::<Vec<_>>())
 }
 
 #[cfg(test)]

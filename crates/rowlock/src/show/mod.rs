@@ -5,13 +5,13 @@ mod qwixx;
 
 use std::io::{self, Write};
 
-use crate::engine::Sight;
 use bots::Roster;
 use game::{Notation, Seat};
+use protocol::Wire;
 use serde_json::Value;
 
 /// A game that can be shown.
-pub(crate) trait Show: Sight + Roster + 'static {
+pub(crate) trait Show: Wire + Roster + 'static {
     /// Draws the sheets or the board with the hands.
     fn draw(&self, names: &[String], out: &mut impl Write) -> io::Result<()>;
 

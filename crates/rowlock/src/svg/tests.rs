@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use game::{Game, Notation, Record, Seat, Step, Viewer};
+use host::Seeded;
 use qwirkle::{Choice, Hand, Qwirkle, Tile, ViewStage};
 use qwixx::{Colour, Qwixx, Rules};
 use roxmltree::{Document, Node};
@@ -10,7 +11,6 @@ use roxmltree::{Document, Node};
 use super::{LastTurn, Picture, Scene};
 use crate::new::{add_random_step, names};
 use crate::picture::picture_after;
-use crate::seeded::Seeded;
 
 /// Games of all kinds and all numbers of players.
 fn qwixx_games() -> impl Iterator<Item = Record<Qwixx>> {

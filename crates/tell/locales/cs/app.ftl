@@ -1,1 +1,41 @@
-# The frame of the browser app: header, settings, dialogs that belong to no game, what goes wrong.
+# Words of the whole app: bars, dialogs, settings.
+
+back = Zpět
+settings = Nastavení
+done = Hotovo
+close = Zavřít
+cancel = Zrušit
+skip-to-content = Přejít k obsahu
+settings-language = Jazyk
+settings-look = Vzhled
+look-system = Systém
+look-light = Světlý
+look-dark = Tmavý
+settings-colours = Barvy
+colours-standard = Běžné
+colours-safe = Pro barvoslepé
+settings-marks = Značky na barvách
+settings-ask = Ptát se, než volba platí
+settings-ask-note = Nejdřív vybrat, potom potvrdit
+settings-pass-over = Přeskočit, kdo nemá co zvolit
+settings-pass-over-note = V Qwixxu, po chvilce
+settings-sounds = Zvuky
+settings-less-motion = Méně pohybu
+settings-letters = Písmena jako klávesy
+settings-letters-note = Třeba P jako pas
+settings-pace = Tempo ostatních
+pace-calm = Klidné
+pace-brisk = Svižné
+pace-at-once = Ihned
+not-kept = Tento prohlížeč nic neukládá: chceš-li hru zachovat, ulož si záznam.
+no-such-game = Tato hra není na tomto zařízení.
+to-home = Ke hrám
+next = Dál
+explain = Vysvětlit
+menu = Nabídka
+menu-rules = Pravidla
+menu-save = Uložit záznam
+menu-new = Nová hra
+menu-home = Ke hrám
+menu-kept = Hra zůstává uložená v tomto zařízení: kdykoli můžeš odejít a vrátit se.
+menu-not-saved = Záznam se nepodařilo uložit.

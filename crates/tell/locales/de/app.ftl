@@ -1,1 +1,41 @@
-# The frame of the browser app: header, settings, dialogs that belong to no game, what goes wrong.
+# Words of the whole app: bars, dialogs, settings.
+
+back = Zurück
+settings = Einstellungen
+done = Fertig
+close = Schließen
+cancel = Abbrechen
+skip-to-content = Zum Inhalt
+settings-language = Sprache
+settings-look = Darstellung
+look-system = System
+look-light = Hell
+look-dark = Dunkel
+settings-colours = Farben
+colours-standard = Standard
+colours-safe = Für Farbenblinde
+settings-marks = Zeichen auf Farben
+settings-ask = Fragen, bevor eine Wahl gilt
+settings-ask-note = Erst wählen, dann bestätigen
+settings-pass-over = Überspringen, wer nichts wählen kann
+settings-pass-over-note = In Qwixx, nach einem Moment
+settings-sounds = Töne
+settings-less-motion = Weniger Bewegung
+settings-letters = Buchstaben als Tasten
+settings-letters-note = Zum Beispiel P für passen
+settings-pace = Tempo der anderen
+pace-calm = Ruhig
+pace-brisk = Zügig
+pace-at-once = Sofort
+not-kept = Dieser Browser behält nichts: Speichere das Protokoll, wenn du das Spiel behalten willst.
+no-such-game = Dieses Spiel ist nicht auf diesem Gerät.
+to-home = Zu den Spielen
+next = Weiter
+explain = Erklärung
+menu = Menü
+menu-rules = Die Regeln
+menu-save = Protokoll speichern
+menu-new = Neues Spiel
+menu-home = Zu den Spielen
+menu-kept = Dieses Spiel bleibt auf diesem Gerät: Du kannst jederzeit gehen und wiederkommen.
+menu-not-saved = Das Protokoll konnte nicht gespeichert werden.

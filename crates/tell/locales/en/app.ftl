@@ -1,1 +1,41 @@
-# The frame of the browser app: header, settings, dialogs that belong to no game, what goes wrong.
+# Words of the whole app: bars, dialogs, settings.
+
+back = Back
+settings = Settings
+done = Done
+close = Close
+cancel = Cancel
+skip-to-content = Skip to the content
+settings-language = Language
+settings-look = Look
+look-system = System
+look-light = Light
+look-dark = Dark
+settings-colours = Colours
+colours-standard = Standard
+colours-safe = Colour-blind safe
+settings-marks = Marks on colours
+settings-ask = Ask before a choice counts
+settings-ask-note = Choose first, then confirm
+settings-pass-over = Pass over who cannot choose
+settings-pass-over-note = In Qwixx, after a moment
+settings-sounds = Sounds
+settings-less-motion = Less motion
+settings-letters = Letters as keys
+settings-letters-note = Such as P to pass
+settings-pace = Pace of the others
+pace-calm = Calm
+pace-brisk = Brisk
+pace-at-once = At once
+not-kept = This browser keeps nothing: save the record if you want to keep the game.
+no-such-game = This game is not kept on this device.
+to-home = To the games
+next = Next
+explain = Explain
+menu = Menu
+menu-rules = The rules
+menu-save = Save the record
+menu-new = New game
+menu-home = To the games
+menu-kept = This game is kept on this device: you can leave and come back at any time.
+menu-not-saved = The record could not be saved.

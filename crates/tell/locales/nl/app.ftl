@@ -1,1 +1,41 @@
-# The frame of the browser app: header, settings, dialogs that belong to no game, what goes wrong.
+# Words of the whole app: bars, dialogs, settings.
+
+back = Terug
+settings = Instellingen
+done = Klaar
+close = Sluiten
+cancel = Annuleren
+skip-to-content = Naar de inhoud
+settings-language = Taal
+settings-look = Weergave
+look-system = Systeem
+look-light = Licht
+look-dark = Donker
+settings-colours = Kleuren
+colours-standard = Standaard
+colours-safe = Voor kleurenblinden
+settings-marks = Tekens op kleuren
+settings-ask = Vragen voor een keuze telt
+settings-ask-note = Eerst kiezen, dan bevestigen
+settings-pass-over = Sla over wie niets kan kiezen
+settings-pass-over-note = In Qwixx, na een ogenblik
+settings-sounds = Geluiden
+settings-less-motion = Minder beweging
+settings-letters = Letters als toetsen
+settings-letters-note = Zoals P voor passen
+settings-pace = Tempo van de anderen
+pace-calm = Rustig
+pace-brisk = Vlot
+pace-at-once = Meteen
+not-kept = Deze browser bewaart niets: sla het verslag op als je het spel wilt houden.
+no-such-game = Dit spel staat niet op dit apparaat.
+to-home = Naar de spellen
+next = Verder
+explain = Uitleg
+menu = Menu
+menu-rules = De regels
+menu-save = Verslag opslaan
+menu-new = Nieuw spel
+menu-home = Naar de spellen
+menu-kept = Dit spel blijft op dit apparaat bewaard: je kunt altijd weg en weer terug.
+menu-not-saved = Het verslag kon niet worden opgeslagen.

@@ -1,1 +1,41 @@
-# The frame of the browser app: header, settings, dialogs that belong to no game, what goes wrong.
+# Words of the whole app: bars, dialogs, settings.
+
+back = Wstecz
+settings = Ustawienia
+done = Gotowe
+close = Zamknij
+cancel = Anuluj
+skip-to-content = Przejdź do treści
+settings-language = Język
+settings-look = Wygląd
+look-system = System
+look-light = Jasny
+look-dark = Ciemny
+settings-colours = Kolory
+colours-standard = Zwykłe
+colours-safe = Dla daltonistów
+settings-marks = Znaki na kolorach
+settings-ask = Pytaj, zanim wybór się liczy
+settings-ask-note = Najpierw wybierz, potem potwierdź
+settings-pass-over = Pomijaj, kto nie ma wyboru
+settings-pass-over-note = W Qwixx, po chwili
+settings-sounds = Dźwięki
+settings-less-motion = Mniej ruchu
+settings-letters = Litery jako klawisze
+settings-letters-note = Na przykład P jak pas
+settings-pace = Tempo pozostałych
+pace-calm = Spokojne
+pace-brisk = Żwawe
+pace-at-once = Od razu
+not-kept = Ta przeglądarka nic nie przechowuje: zapisz zapis gry, jeśli chcesz ją zachować.
+no-such-game = Tej gry nie ma na tym urządzeniu.
+to-home = Do gier
+next = Dalej
+explain = Wyjaśnij
+menu = Menu
+menu-rules = Zasady
+menu-save = Zapisz przebieg gry
+menu-new = Nowa gra
+menu-home = Do gier
+menu-kept = Gra pozostaje na tym urządzeniu: możesz wyjść i wrócić w każdej chwili.
+menu-not-saved = Nie udało się zapisać przebiegu gry.

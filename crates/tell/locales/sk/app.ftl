@@ -1,1 +1,41 @@
-# The frame of the browser app: header, settings, dialogs that belong to no game, what goes wrong.
+# Words of the whole app: bars, dialogs, settings.
+
+back = Späť
+settings = Nastavenia
+done = Hotovo
+close = Zavrieť
+cancel = Zrušiť
+skip-to-content = Prejsť na obsah
+settings-language = Jazyk
+settings-look = Vzhľad
+look-system = Systém
+look-light = Svetlý
+look-dark = Tmavý
+settings-colours = Farby
+colours-standard = Bežné
+colours-safe = Pre farboslepých
+settings-marks = Značky na farbách
+settings-ask = Pýtať sa, kým voľba platí
+settings-ask-note = Najprv vybrať, potom potvrdiť
+settings-pass-over = Preskočiť, kto nemá čo zvoliť
+settings-pass-over-note = V Qwixxe, po chvíľke
+settings-sounds = Zvuky
+settings-less-motion = Menej pohybu
+settings-letters = Písmená ako klávesy
+settings-letters-note = Napríklad P ako pas
+settings-pace = Tempo ostatných
+pace-calm = Pokojné
+pace-brisk = Svižné
+pace-at-once = Ihneď
+not-kept = Tento prehliadač nič neukladá: ak chceš hru zachovať, ulož si záznam.
+no-such-game = Táto hra nie je na tomto zariadení.
+to-home = K hrám
+next = Ďalej
+explain = Vysvetliť
+menu = Ponuka
+menu-rules = Pravidlá
+menu-save = Uložiť záznam
+menu-new = Nová hra
+menu-home = K hrám
+menu-kept = Hra zostáva uložená v tomto zariadení: kedykoľvek môžeš odísť a vrátiť sa.
+menu-not-saved = Záznam sa nepodarilo uložiť.

@@ -3,7 +3,7 @@ use qwirkle::Qwirkle;
 use qwixx::{Qwixx, Rules};
 
 /// A game that can be set up with everything decided by lot that people decide before they begin.
-pub(crate) trait ByLot: Game {
+pub trait ByLot: Game {
     /// A setup of the game of this name.
     fn by_lot(game: &str, names: Vec<String>, lots: &mut impl Lots) -> Self::Setup;
 }

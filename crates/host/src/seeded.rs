@@ -1,25 +1,49 @@
-use std::hash::{BuildHasher, RandomState};
-
-use game::Lots;
+use game::{Lots, Notation, Record, Seat, Step};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 /// Chance that a seed decides, the same on every machine.
 #[derive(Debug)]
-pub(crate) struct Seeded(ChaCha8Rng);
+pub struct Seeded(ChaCha8Rng);
 
 impl Seeded {
     /// The chance of one game among all the games of a seed.
-    pub(crate) fn new(seed: u64, game: u64) -> Self {
+    pub fn new(seed: u64, game: u64) -> Self {
         let mut generator = ChaCha8Rng::seed_from_u64(seed);
         generator.set_stream(game);
         Self(generator)
     }
 
-    /// A seed that nobody chose, short enough to be typed again.
-    pub(crate) fn fresh_seed() -> u64 {
-        RandomState::new().hash_one(()) >> 32
+    /// The chance of the setup of a game that people play.
+    pub fn of_setup(seed: u64) -> Self {
+        Self::new(seed, 0)
     }
+
+    /// The chance of the next roll or draw of a game that people play.
+    pub fn of_chance<G: Notation>(seed: u64, record: &Record<G>) -> Self {
+        let drawn = record.steps().iter().filter(|step| matches!(step, Step::Chance(_))).count();
+        Self::new(seed, stream(drawn, 0))
+    }
+
+    /// The chance in the next choice of a bot in a game that people play.
+    pub fn of_choice<G: Notation>(seed: u64, record: &Record<G>, seat: Seat) -> Self {
+        let by_seat = |step: &&Step<G>| matches!(step, Step::Choice(who, _) if *who == seat);
+        let made = record.steps().iter().filter(by_seat).count();
+        Self::new(seed, stream(made, seat.number()))
+    }
+
+    /// What a player draws by itself in a game that people play.
+    pub fn of_player(seed: u64, seat: Seat) -> Self {
+        // Streams 1 to 8 are for that.
+        Self::new(seed, seat.number() as u64)
+    }
+}
+
+/// Which of a seed's streams of chance decides: the n-th roll or draw has one of its own (`number` 0), and so
+/// has the n-th choice of every seat. So a resumed game goes on as it would have, and a choice taken back
+/// changes nobody's luck. Stream 0 is for the setup.
+fn stream(count: usize, number: usize) -> u64 {
+    (count as u64 + 1) << 4 | number as u64
 }
 
 impl Lots for Seeded {
@@ -33,20 +57,20 @@ impl Lots for Seeded {
 ///
 /// Most bots draw no lots for most choices, so the generator is made when the first one is drawn.
 #[derive(Debug)]
-pub(crate) struct ChoiceLots {
+pub struct ChoiceLots {
     decision: [u64; 4],
     generator: Option<ChaCha8Rng>,
 }
 
 impl ChoiceLots {
     /// The chance for the seat that chooses at this step of this game, among all the games of a seed.
-    pub(crate) fn new(seed: u64, game: u64, step: usize, seat: game::Seat) -> Self {
+    pub fn new(seed: u64, game: u64, step: usize, seat: Seat) -> Self {
         Self { decision: [seed, game, step as u64, seat.number() as u64], generator: None }
     }
 }
 
 /// A number from which a player may draw lots of its own; the dice do not come from it.
-pub(crate) fn player_seed(seed: u64, game: u64, seat: game::Seat) -> u64 {
+pub fn player_seed(seed: u64, game: u64, seat: Seat) -> u64 {
     let mut lots = ChoiceLots::new(seed, game, usize::MAX, seat);
     // 53 bits: as much as every language keeps exactly in JSON.
     u64::from(lots.bits()) << 21 | u64::from(lots.bits() >> 11)

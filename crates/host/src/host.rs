@@ -1,0 +1,160 @@
+use game::{Document, Notation, Record, Seat, Seats, Viewer};
+use protocol::{ClientMessage, Moment, Refused};
+use qwirkle::Qwirkle;
+use qwixx::Qwixx;
+use table::Table;
+
+use crate::playing::Playing;
+use crate::seated::{BY_HAND, DICE, SEATS, fault_in, seats_in, seed_in, seed_of_text, tag_of};
+use crate::{Error, GameKind, Hosted, Seeded, Sitter, names_of};
+
+/// A game that is about to begin.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// Which game.
+    pub game: GameKind,
+    /// Who plays, in the order round the table.
+    pub seats: Vec<Sitter>,
+    /// What decides the dice, the bag and the chance in what bots choose.
+    pub seed: u64,
+    /// Whether people roll dice of their own and say what they show.
+    pub dice_by_hand: bool,
+}
+
+/// A table of any of the games, and whatever plays there by itself.
+#[derive(Debug)]
+pub struct Host(AnyPlaying);
+
+#[derive(Debug)]
+enum AnyPlaying {
+    Qwixx(Playing<Qwixx>),
+    Qwirkle(Playing<Qwirkle>),
+}
+
+/// The same for whichever game is played.
+macro_rules! any {
+    ($any:expr, $playing:ident => $value:expr) => {
+        match $any {
+            AnyPlaying::Qwixx($playing) => $value,
+            AnyPlaying::Qwirkle($playing) => $value,
+        }
+    };
+}
+
+impl Host {
+    /// A game at its start, or why it cannot begin.
+    pub fn new(new: NewTable) -> Result<Self, Error> {
+        Ok(Self(match new.game {
+            GameKind::Qwixx | GameKind::Longo => AnyPlaying::Qwixx(begin(new)?),
+            GameKind::Qwirkle => AnyPlaying::Qwirkle(begin(new)?),
+        }))
+    }
+
+    /// A game that goes on where its record ends, or what is wrong with the record. One that is over gives a
+    /// table at which it is over.
+    pub fn resume(record: &str) -> Result<Self, Error> {
+        let document = Document::new(record);
+        let game = document.game()?.text.to_owned();
+        Ok(Self(if Qwirkle::GAMES.contains(&game.as_str()) {
+            AnyPlaying::Qwirkle(resume(&document, record)?)
+        } else {
+            AnyPlaying::Qwixx(resume(&document, record)?)
+        }))
+    }
+
+    /// Which game is played.
+    pub fn game(&self) -> GameKind {
+        match any!(&self.0, playing => playing.game()) {
+            "longo" => GameKind::Longo,
+            "qwirkle" => GameKind::Qwirkle,
+            _ => GameKind::Qwixx,
+        }
+    }
+
+    /// The seats on which people sit.
+    pub fn people(&self) -> Seats {
+        any!(&self.0, playing => playing.people())
+    }
+
+    /// The people whose choices are awaited.
+    pub fn awaited_people(&self) -> Seats {
+        any!(&self.0, playing => playing.awaited_people())
+    }
+
+    /// How many seats the table has.
+    pub fn seats(&self) -> usize {
+        self.names().len()
+    }
+
+    /// What everybody is called, in seat order.
+    pub fn names(&self) -> &[String] {
+        any!(&self.0, playing => playing.names())
+    }
+
+    /// Whether people hold something that others may not see.
+    pub fn has_hidden_hands(&self) -> bool {
+        match &self.0 {
+            AnyPlaying::Qwixx(_) => Qwixx::HIDDEN_HANDS,
+            AnyPlaying::Qwirkle(_) => Qwirkle::HIDDEN_HANDS,
+        }
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        any!(&self.0, playing => playing.is_over())
+    }
+
+    /// The points of every seat so far.
+    pub fn totals(&self) -> Vec<i32> {
+        any!(&self.0, playing => playing.totals())
+    }
+
+    /// The moment that messages have to name.
+    pub fn moment(&self) -> Moment {
+        any!(&self.0, playing => playing.moment())
+    }
+
+    /// Does what a person on a seat wants, or says why not and changes nothing.
+    pub fn take(&mut self, seat: Seat, message: &ClientMessage) -> Result<(), Refused> {
+        any!(&mut self.0, playing => playing.take(seat, message))
+    }
+
+    /// Does one thing that is due: the dice or the bag decide, or a bot chooses. `false` if nothing is: a
+    /// person is awaited, or dice that are rolled by hand, or the game is over.
+    pub fn step(&mut self) -> bool {
+        any!(&mut self.0, playing => playing.step())
+    }
+
+    /// How many steps the log has.
+    pub fn steps(&self) -> usize {
+        any!(&self.0, playing => playing.steps())
+    }
+
+    /// How things stand for a viewer, as a message in JSON, with the news from step `from` of the log on.
+    pub fn update(&self, viewer: Viewer, from: usize) -> String {
+        any!(&self.0, playing => playing.update(viewer, from).to_json())
+    }
+
+    /// The game as a record that says who plays.
+    pub fn record(&self) -> String {
+        any!(&self.0, playing => playing.record())
+    }
+}
+
+fn begin<G: Hosted>(new: NewTable) -> Result<Playing<G>, Error> {
+    let names = names_of(&new.seats.iter().map(Sitter::name).collect::<Vec<_>>());
+    let setup = G::by_lot(new.game.name(), names, &mut Seeded::of_setup(new.seed));
+    let players = new.seats.iter().map(Sitter::at_table).collect();
+    let table = Table::new(setup, players).map_err(|reason| Error::NoTable(reason.to_string()))?;
+    Playing::new(table, new.seats, new.seed, new.dice_by_hand)
+}
+
+fn resume<G: Hosted>(document: &Document, text: &str) -> Result<Playing<G>, Error> {
+    let record = Record::<G>::read(document).map_err(|unreadable| unreadable.fault)?;
+    let sitters = seats_in(&record, text)?;
+    let seed = seed_in(&record).unwrap_or_else(|| seed_of_text(text));
+    let by_hand = tag_of(&record, DICE) == Some(BY_HAND) && G::HAS_DICE;
+    let players = sitters.iter().map(Sitter::at_table).collect();
+    let table = Table::resume(record, players).map_err(|reason| fault_in(text, SEATS, reason.to_string()))?;
+    Playing::new(table, sitters, seed, by_hand)
+}

@@ -1,0 +1,38 @@
+use bots::Roster;
+use game::Fault;
+use protocol::Wire;
+use qwirkle::Qwirkle;
+use qwixx::{Qwixx, Roll};
+
+use crate::ByLot;
+
+/// A game that can be hosted.
+pub trait Hosted: Wire + Roster + ByLot {
+    /// Whether seats hold something that others may not see, so that people must not look at each other's
+    /// screens even between their choices.
+    const HIDDEN_HANDS: bool;
+
+    /// Whether chance is dice that people can roll themselves.
+    const HAS_DICE: bool;
+
+    /// What people rolled; `None` in a game without dice.
+    fn read_roll(text: &str) -> Option<Result<Self::Chance, Fault>>;
+}
+
+impl Hosted for Qwixx {
+    const HIDDEN_HANDS: bool = false;
+    const HAS_DICE: bool = true;
+
+    fn read_roll(text: &str) -> Option<Result<Roll, Fault>> {
+        Some(Roll::read(text))
+    }
+}
+
+impl Hosted for Qwirkle {
+    const HIDDEN_HANDS: bool = true;
+    const HAS_DICE: bool = false;
+
+    fn read_roll(_: &str) -> Option<Result<qwirkle::Chance, Fault>> {
+        None
+    }
+}

@@ -1,0 +1,96 @@
+use std::error::Error;
+use std::fmt;
+
+use game::Game;
+use serde::{Deserialize, Serialize};
+use table::Refusal;
+
+/// Why a table did not do what a client wanted. Nothing has changed then.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Refused {
+    /// The kind of reason, for programs.
+    pub code: Code,
+    /// The reason in English.
+    pub message: String,
+}
+
+/// The kinds of reasons.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Code {
+    /// The message cannot be understood.
+    Unreadable,
+    /// The game has gone on, or back, since.
+    Stale,
+    /// Nobody sits there: the table is smaller.
+    NoSuchSeat,
+    /// No person sits there.
+    NotAPerson,
+    /// No choice of this seat is awaited.
+    NotAwaited,
+    /// The choice is against the rules.
+    Illegal,
+    /// The dice cannot show that, or no roll is awaited.
+    Impossible,
+    /// Dice are not rolled by hand at this table.
+    NotByHand,
+    /// No choice of this seat can be taken back.
+    NothingToTakeBack,
+    /// The choice of another person has been shown since.
+    Shown,
+    /// The game is over.
+    Over,
+}
+
+impl Code {
+    /// All of them.
+    pub const ALL: [Self; 11] = [
+        Self::Unreadable,
+        Self::Stale,
+        Self::NoSuchSeat,
+        Self::NotAPerson,
+        Self::NotAwaited,
+        Self::Illegal,
+        Self::Impossible,
+        Self::NotByHand,
+        Self::NothingToTakeBack,
+        Self::Shown,
+        Self::Over,
+    ];
+}
+
+impl Refused {
+    /// A reason of this kind.
+    pub fn new(code: Code, message: impl fmt::Display) -> Self {
+        Self { code, message: message.to_string() }
+    }
+
+    /// The message was meant for another moment.
+    pub fn stale() -> Self {
+        Self::new(Code::Stale, "the game has gone on since")
+    }
+}
+
+impl<G: Game> From<Refusal<G>> for Refused {
+    fn from(refusal: Refusal<G>) -> Self {
+        let code = match &refusal {
+            Refusal::Illegal(_) => Code::Illegal,
+            Refusal::Impossible(_) => Code::Impossible,
+            Refusal::NoSuchSeat(_) => Code::NoSuchSeat,
+            Refusal::NotAPerson(_) => Code::NotAPerson,
+            Refusal::Void => Code::Stale,
+            Refusal::NothingToTakeBack(_) => Code::NothingToTakeBack,
+            Refusal::Shown(_) => Code::Shown,
+            Refusal::Over => Code::Over,
+        };
+        Self::new(code, refusal)
+    }
+}
+
+impl fmt::Display for Refused {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.message)
+    }
+}
+
+impl Error for Refused {}

@@ -1,0 +1,95 @@
+//! What the browser offers, with every failure as nothing.
+
+use js_sys::{Array, Uint32Array};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{
+    Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement, HtmlElement, Storage,
+    Url, Window,
+};
+
+/// The scope of the worker, if this is one.
+pub(crate) fn worker_scope() -> Option<DedicatedWorkerGlobalScope> {
+    js_sys::global().dyn_into().ok()
+}
+
+/// The window of the page.
+pub(crate) fn window() -> Option<Window> {
+    web_sys::window()
+}
+
+/// The document of the page.
+pub(crate) fn document() -> Option<Document> {
+    window()?.document()
+}
+
+/// The root element, whose attributes say how everything looks.
+pub(crate) fn root() -> Option<HtmlElement> {
+    document()?.document_element()?.dyn_into().ok()
+}
+
+/// What is kept on this device; none where the browser keeps nothing.
+pub(crate) fn storage() -> Option<Storage> {
+    window()?.local_storage().ok().flatten()
+}
+
+/// The languages that the person prefers, the dearest first.
+pub(crate) fn languages() -> Vec<String> {
+    let languages = window().map(|window| window.navigator().languages());
+    languages.into_iter().flatten().filter_map(|language| language.as_string()).collect()
+}
+
+/// Milliseconds since 1970.
+pub(crate) fn now() -> f64 {
+    js_sys::Date::now()
+}
+
+/// A number that nobody can foresee.
+pub(crate) fn random_number() -> u32 {
+    let numbers = Uint32Array::new_with_length(1);
+    let crypto = window().and_then(|window| window.crypto().ok());
+    match crypto.map(|crypto| crypto.get_random_values_with_array_buffer_view(&numbers)) {
+        Some(Ok(_)) => numbers.get_index(0),
+        // Without the proper source there is still one that nobody foresees in a game among friends.
+        _ => (js_sys::Math::random() * 4_294_967_296.0) as u32,
+    }
+}
+
+/// Does something after so many milliseconds.
+pub(crate) fn after(milliseconds: u32, act: impl FnOnce() + 'static) {
+    let act = Closure::once_into_js(act);
+    if let Some(window) = window() {
+        let time = i32::try_from(milliseconds).unwrap_or(i32::MAX);
+        // Refused only without a callback.
+        _ = window.set_timeout_with_callback_and_timeout_and_arguments_0(act.unchecked_ref(), time);
+    }
+}
+
+/// Whether a media query matches now.
+pub(crate) fn matches(query: &str) -> bool {
+    window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|list| list.matches())
+}
+
+/// Lets the person keep a text as a file.
+pub(crate) fn download(name: &str, text: &str) -> Option<()> {
+    let options = BlobPropertyBag::new();
+    options.set_type("text/plain;charset=utf-8");
+    let parts = Array::of1(&JsValue::from_str(text));
+    let blob = Blob::new_with_str_sequence_and_options(&parts, &options).ok()?;
+    let address = Url::create_object_url_with_blob(&blob).ok()?;
+    let link: HtmlAnchorElement = document()?.create_element("a").ok()?.dyn_into().ok()?;
+    link.set_href(&address);
+    link.set_download(name);
+    link.click();
+    // The browser has begun to read it by then.
+    after(10_000, move || _ = Url::revoke_object_url(&address));
+    Some(())
+}
+
+/// Puts the focus on the first element that a selector finds.
+pub(crate) fn focus(selector: &str) {
+    let found = document().and_then(|document| document.query_selector(selector).ok().flatten());
+    if let Some(element) = found.and_then(|element| element.dyn_into::<HtmlElement>().ok()) {
+        _ = element.focus();
+    }
+}

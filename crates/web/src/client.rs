@@ -1,0 +1,211 @@
+//! The page's end of a table: what it was shown, and what it says.
+
+use std::cell::RefCell;
+use std::collections::VecDeque;
+use std::rc::Rc;
+use std::sync::Arc;
+
+use game::Seat;
+use js_sys::JsString;
+use leptos::prelude::*;
+use protocol::{AnyUpdate, ClientMessage, Refused};
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
+
+use crate::bridge::{FromWorker, Letter, ToWorker};
+use crate::{browser, store};
+
+/// How the table looks at one moment, once for each of its viewers.
+pub(crate) type Frame = Arc<Vec<AnyUpdate>>;
+
+/// How long a frame stays before the next one: given the one that is shown and the one that follows, so many
+/// milliseconds.
+pub(crate) type Pause = fn(&Frame, &Frame) -> u32;
+
+/// A table that the page shows.
+#[derive(Clone, Copy)]
+pub(crate) struct Client {
+    /// How the table looks now; nothing until the worker has answered.
+    pub(crate) shown: RwSignal<Option<Frame>>,
+    /// Why the last wish was refused.
+    pub(crate) refused: RwSignal<Option<(Seat, Refused)>>,
+    /// Why there is no table.
+    pub(crate) failed: RwSignal<Option<String>>,
+    /// Whether the game could be kept the last time.
+    pub(crate) kept: RwSignal<bool>,
+    /// Frames that are yet to be shown.
+    queue: StoredValue<VecDeque<Frame>, LocalStorage>,
+    waiting: StoredValue<bool>,
+    pause: Pause,
+}
+
+impl Client {
+    /// Plays the game that is kept under a name, and keeps it there after every step.
+    pub(crate) fn open(id: &str, record: String, pause: Pause) -> Self {
+        let client = Self {
+            shown: RwSignal::new(None),
+            refused: RwSignal::new(None),
+            failed: RwSignal::new(None),
+            kept: RwSignal::new(true),
+            queue: StoredValue::new_local(VecDeque::new()),
+            waiting: StoredValue::new(false),
+            pause,
+        };
+        let id = id.to_owned();
+        listen(move |message| client.take(&id, message));
+        on_cleanup(|| listen(|_| {}));
+        send(ToWorker::Play(record));
+        client
+    }
+
+    /// Says what somebody on a seat wants.
+    pub(crate) fn say(self, seat: Seat, message: ClientMessage) {
+        self.refused.set(None);
+        send(ToWorker::Say { seat: seat.index(), message });
+    }
+
+    /// Plays the game on from another record: it was played on elsewhere.
+    pub(crate) fn replay(self, record: String) {
+        self.queue.update_value(VecDeque::clear);
+        send(ToWorker::Play(record));
+    }
+
+    /// Looks at the table as this seat does, or as nobody in particular.
+    pub(crate) fn look(self, seat: Option<Seat>) {
+        send(ToWorker::Look(vec![seat.map(Seat::index)]));
+    }
+
+    fn take(self, id: &str, message: FromWorker) {
+        match message {
+            FromWorker::Frame { updates, record } => {
+                self.kept.set(store::keep(id, &record));
+                let updates: Result<Vec<AnyUpdate>, _> =
+                    updates.iter().map(|update| AnyUpdate::from_json(update)).collect();
+                match updates {
+                    Ok(updates) => self.enqueue(Arc::new(updates)),
+                    Err(error) => self.failed.set(Some(error.to_string())),
+                }
+            }
+            FromWorker::Refused { seat, reason } => self.refused.set(Some((Seat::new(seat), reason))),
+            FromWorker::Failed(reason) => self.failed.set(Some(reason)),
+            FromWorker::Ready => {}
+        }
+    }
+
+    fn enqueue(self, frame: Frame) {
+        self.queue.update_value(|queue| queue.push_back(frame));
+        if !self.waiting.get_value() {
+            self.advance();
+        }
+    }
+
+    /// Shows the next frame when the one that is shown has been seen long enough.
+    fn advance(self) {
+        let next = self.queue.try_update_value(VecDeque::pop_front).flatten();
+        let Some(next) = next else { return };
+        let pause =
+            self.shown.with_untracked(|shown| shown.as_ref().map_or(0, |shown| (self.pause)(shown, &next)));
+        if pause == 0 {
+            self.show(next);
+            return;
+        }
+        self.waiting.set_value(true);
+        browser::after(pause, move || {
+            // The person may have left the table meanwhile.
+            if self.waiting.try_set_value(false).is_none() {
+                self.show(next);
+            }
+        });
+    }
+
+    fn show(self, frame: Frame) {
+        // Nobody looks any more if this fails.
+        _ = self.shown.try_set(Some(frame));
+        self.advance();
+    }
+}
+
+thread_local! {
+    static LINK: RefCell<Option<Link>> = const { RefCell::new(None) };
+}
+
+struct Link {
+    worker: Worker,
+    /// Who is told what the worker says about the table that is open.
+    listener: Rc<dyn Fn(FromWorker)>,
+    /// The number of the table that is open: what is said of an earlier one is void.
+    table: u32,
+    /// What was said before the worker listened.
+    early: Option<Vec<String>>,
+}
+
+/// Starts the worker, so that it is ready when a table opens.
+pub(crate) fn start_worker() {
+    LINK.with_borrow_mut(|link| {
+        if link.is_none() {
+            *link = worker().map(|worker| Link {
+                worker,
+                listener: Rc::new(|_| {}),
+                table: 0,
+                early: Some(Vec::new()),
+            });
+        }
+    });
+}
+
+/// Opens another table: from now on the worker's words about it go to the listener.
+fn listen(listener: impl Fn(FromWorker) + 'static) {
+    start_worker();
+    LINK.with_borrow_mut(|link| {
+        if let Some(link) = link {
+            link.listener = Rc::new(listener);
+            link.table += 1;
+        }
+    });
+}
+
+fn send(message: ToWorker) {
+    LINK.with_borrow_mut(|link| {
+        let Some(link) = link else { return };
+        let letter = Letter { table: link.table, body: message };
+        let Ok(text) = serde_json::to_string(&letter) else { return };
+        match &mut link.early {
+            Some(early) => early.push(text),
+            None => _ = link.worker.post_message(&JsValue::from_str(&text)),
+        }
+    });
+}
+
+fn worker() -> Option<Worker> {
+    let boot: HtmlScriptElement = browser::document()?.get_element_by_id("boot")?.dyn_into().ok()?;
+    let options = WorkerOptions::new();
+    options.set_type(WorkerType::Module);
+    let worker = Worker::new_with_options(&boot.src(), &options).ok()?;
+    let receive = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
+        let text: String = event.data().unchecked_into::<JsString>().into();
+        if let Ok(message) = serde_json::from_str(&text) {
+            receive(message);
+        }
+    });
+    worker.set_onmessage(Some(receive.as_ref().unchecked_ref()));
+    // The worker lives as long as the page.
+    receive.forget();
+    Some(worker)
+}
+
+fn receive(letter: Letter<FromWorker>) {
+    let listener = LINK.with_borrow_mut(|link| {
+        let link = link.as_mut()?;
+        if letter.body == FromWorker::Ready {
+            for text in link.early.take().into_iter().flatten() {
+                _ = link.worker.post_message(&JsValue::from_str(&text));
+            }
+        }
+        (letter.table == link.table).then(|| Rc::clone(&link.listener))
+    });
+    // Called when the link is no longer borrowed, since a listener may say something at once.
+    if let Some(listener) = listener {
+        listener(letter.body);
+    }
+}

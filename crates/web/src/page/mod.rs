@@ -1,0 +1,115 @@
+//! The page: what is shown, and where.
+
+mod home;
+mod learn;
+mod new;
+mod records;
+mod replay;
+mod rules;
+mod settings;
+mod table;
+
+use leptos::prelude::*;
+
+pub(crate) use self::table::OpenTable;
+use crate::browser;
+use crate::client;
+use crate::parts::{LiveRegion, Notice};
+use crate::route::Route;
+use crate::settings::Settings;
+use crate::sound::{self, Sound};
+use crate::words::Words;
+
+/// What every part of the page can reach.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct App {
+    /// What the person has set.
+    pub(crate) settings: RwSignal<Settings>,
+    /// The texts of the language that is set.
+    pub(crate) words: Words,
+    /// The page that is shown.
+    pub(crate) route: RwSignal<Route>,
+    /// What a screen reader says next: politely, or at once.
+    pub(crate) spoken: RwSignal<(String, bool)>,
+    /// What is shown for a moment at the foot of the page.
+    pub(crate) notice: RwSignal<Option<String>>,
+    /// Whether the settings are open.
+    pub(crate) settings_open: RwSignal<bool>,
+}
+
+impl App {
+    /// What every part of the page can reach: for components.
+    pub(crate) fn get() -> Self {
+        expect_context()
+    }
+
+    /// Lets a screen reader say something when it has finished what it says.
+    pub(crate) fn say(self, text: impl Into<String>) {
+        self.spoken.set((text.into(), false));
+    }
+
+    /// Lets a screen reader say something at once.
+    pub(crate) fn say_now(self, text: impl Into<String>) {
+        self.spoken.set((text.into(), true));
+    }
+
+    /// Makes a sound, if the person wants sounds.
+    pub(crate) fn sound(self, sound: Sound) {
+        if self.settings.with_untracked(|settings| settings.sounds) {
+            sound::play(sound);
+        }
+    }
+
+    /// Shows a short text for a moment, and lets a screen reader say it.
+    pub(crate) fn note(self, text: impl Into<String>) {
+        let text = text.into();
+        self.say(text.clone());
+        self.notice.set(Some(text));
+    }
+}
+
+/// Shows the page in the window.
+pub(crate) fn mount() {
+    mount_to_body(Whole);
+    register_service_worker();
+    // A table that opens later finds its worker ready.
+    browser::after(0, client::start_worker);
+}
+
+/// Everything that is shown.
+#[component]
+fn Whole() -> impl IntoView {
+    let settings = crate::settings::live();
+    let app = App {
+        settings,
+        words: Words::follow(settings),
+        route: Route::current(),
+        spoken: RwSignal::new(Default::default()),
+        notice: RwSignal::new(None),
+        settings_open: RwSignal::new(false),
+    };
+    provide_context(app);
+    let page = move || match app.route.get() {
+        Route::Home => view! { <home::Home/> }.into_any(),
+        Route::New(game) => view! { <new::New game/> }.into_any(),
+        Route::Table(id) => view! { <table::Table id/> }.into_any(),
+        Route::Records => view! { <records::Records/> }.into_any(),
+        Route::Replay(id) => view! { <replay::Replay id/> }.into_any(),
+        Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+        Route::Learn(game) => view! { <learn::Learn game/> }.into_any(),
+    };
+    view! {
+        {page}
+        <settings::SettingsDrawer/>
+        <Notice/>
+        <LiveRegion/>
+    }
+}
+
+/// Everything stays usable without a network once the service worker has it.
+fn register_service_worker() {
+    if let Some(window) = browser::window() {
+        // Without one the app works all the same, but only with a network.
+        _ = window.navigator().service_worker().register("sw.js");
+    }
+}

@@ -1,0 +1,88 @@
+//! A table on this device.
+
+use game::Document;
+use host::GameKind;
+use leptos::prelude::*;
+
+use super::App;
+use crate::client::{Client, Pause};
+use crate::parts::Top;
+use crate::qwirkle::QwirkleTable;
+use crate::qwixx::QwixxTable;
+use crate::{store, t};
+
+/// A table that is being played at.
+#[derive(Clone, Copy)]
+pub(crate) struct OpenTable {
+    /// The name under which the game is kept.
+    pub(crate) id: StoredValue<String>,
+    /// Which game it is.
+    pub(crate) game: GameKind,
+    /// What is shown and said.
+    pub(crate) client: Client,
+}
+
+/// The table of a kept game, or that there is none.
+#[component]
+pub(super) fn Table(id: String) -> impl IntoView {
+    let kept = store::game(&id);
+    let game = kept.as_ref().and_then(|kept| game_of(&kept.record));
+    let (Some(kept), Some(game)) = (kept, game) else {
+        return view! { <NoTable/> }.into_any();
+    };
+    let pause: Pause = match game {
+        GameKind::Qwixx | GameKind::Longo => crate::qwixx::pause,
+        GameKind::Qwirkle => crate::qwirkle::pause,
+    };
+    let client = Client::open(&id, kept.record, pause);
+    follow_other_tabs(&id, client);
+    let table = OpenTable { id: StoredValue::new(id), game, client };
+    provide_context(table);
+    let app = App::get();
+    Effect::new(move |_| {
+        if !client.kept.get() {
+            app.note(tell::say!(app.words.now(), "not-kept"));
+        }
+    });
+    view! {
+        <Show when=move || client.failed.with(Option::is_none) fallback=NoTable>
+            {move || match game {
+                GameKind::Qwixx | GameKind::Longo => view! { <QwixxTable table/> }.into_any(),
+                GameKind::Qwirkle => view! { <QwirkleTable table/> }.into_any(),
+            }}
+        </Show>
+    }
+    .into_any()
+}
+
+/// Which game a record is of.
+fn game_of(record: &str) -> Option<GameKind> {
+    Document::new(record).game().ok()?.text.parse().ok()
+}
+
+/// A game that is played on in another tab goes on here as well.
+fn follow_other_tabs(id: &str, client: Client) {
+    let (id, key) = (id.to_owned(), store::key(id));
+    let handle = window_event_listener(leptos::ev::storage, move |event| {
+        if event.key().as_deref() == Some(key.as_str())
+            && let Some(kept) = store::game(&id)
+        {
+            client.replay(kept.record);
+        }
+    });
+    on_cleanup(move || handle.remove());
+}
+
+#[component]
+fn NoTable() -> impl IntoView {
+    let app = App::get();
+    view! {
+        <div class="screen">
+            <Top title="Rowlock"/>
+            <main id="main" class="page" tabindex="-1">
+                <p>{t!(app.words, "no-such-game")}</p>
+                <a class="btn primary" href="#/">{t!(app.words, "to-home")}</a>
+            </main>
+        </div>
+    }
+}

@@ -1,0 +1,108 @@
+//! What is kept on this device: games as records, and settings.
+
+use std::cell::RefCell;
+use std::collections::HashMap;
+
+use serde::{Deserialize, Serialize};
+
+use crate::browser;
+use crate::settings::Settings;
+
+/// Where games are kept, followed by their names.
+const GAMES: &str = "rowlock/game/";
+const SETTINGS: &str = "rowlock/settings";
+
+/// A game that is kept.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Kept {
+    /// The name under which it is kept.
+    pub(crate) id: String,
+    /// When it was written last, in milliseconds since 1970.
+    pub(crate) when: f64,
+    /// The game.
+    pub(crate) record: String,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Entry {
+    when: f64,
+    record: String,
+}
+
+/// Every game that is kept, the latest first.
+pub(crate) fn games() -> Vec<Kept> {
+    let Some(storage) = browser::storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten());
+    let ids = keys.filter_map(|key| key.strip_prefix(GAMES).map(str::to_owned));
+    let mut games: Vec<Kept> = ids.filter_map(|id| stored(&id)).collect();
+    UNKEPT.with_borrow(|unkept| games.extend(unkept.values().cloned()));
+    games.sort_by(|a, b| b.when.total_cmp(&a.when));
+    games
+}
+
+thread_local! {
+    /// Games that the browser would not keep: they live as long as the page.
+    static UNKEPT: RefCell<HashMap<String, Kept>> = RefCell::default();
+}
+
+/// A game that is kept under this name.
+pub(crate) fn game(id: &str) -> Option<Kept> {
+    UNKEPT.with_borrow(|games| games.get(id).cloned()).or_else(|| stored(id))
+}
+
+fn stored(id: &str) -> Option<Kept> {
+    let text = browser::storage()?.get_item(&key(id)).ok().flatten()?;
+    let Entry { when, record } = serde_json::from_str(&text).ok()?;
+    Some(Kept { id: id.to_owned(), when, record })
+}
+
+/// Keeps a game; says whether that was possible.
+pub(crate) fn keep(id: &str, record: &str) -> bool {
+    // What is kept already is not written again: other tabs would take it for news.
+    if stored(id).is_some_and(|kept| kept.record == record) {
+        return true;
+    }
+    let entry = Entry { when: browser::now(), record: record.to_owned() };
+    let text = serde_json::to_string(&entry).ok();
+    let kept = text.and_then(|text| browser::storage()?.set_item(&key(id), &text).ok());
+    UNKEPT.with_borrow_mut(|games| match kept {
+        Some(()) => _ = games.remove(id),
+        None => {
+            let kept = Kept { id: id.to_owned(), when: entry.when, record: entry.record };
+            _ = games.insert(kept.id.clone(), kept);
+        }
+    });
+    kept.is_some()
+}
+
+/// Forgets a game.
+pub(crate) fn forget(id: &str) {
+    UNKEPT.with_borrow_mut(|games| games.remove(id));
+    if let Some(storage) = browser::storage() {
+        _ = storage.remove_item(&key(id));
+    }
+}
+
+/// A name under which no game is kept yet.
+pub(crate) fn fresh_id() -> String {
+    let time = browser::now() as u64;
+    format!("{time:x}{:04x}", browser::random_number() & 0xFFFF)
+}
+
+/// Under which key a game is kept; other tabs write there too.
+pub(crate) fn key(id: &str) -> String {
+    format!("{GAMES}{id}")
+}
+
+/// The settings that are kept, or the usual ones.
+pub(crate) fn settings() -> Settings {
+    let text = browser::storage().and_then(|storage| storage.get_item(SETTINGS).ok().flatten());
+    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+}
+
+/// Keeps settings, where anything is kept at all.
+pub(crate) fn keep_settings(settings: &Settings) {
+    if let (Some(storage), Ok(text)) = (browser::storage(), serde_json::to_string(settings)) {
+        _ = storage.set_item(SETTINGS, &text);
+    }
+}

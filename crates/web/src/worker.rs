@@ -1,0 +1,129 @@
+//! The worker: it plays a table, and tells the page what its viewers may know.
+
+use std::cell::RefCell;
+
+use game::{Seat, Viewer};
+use host::Host;
+use js_sys::JsString;
+use wasm_bindgen::closure::Closure;
+use wasm_bindgen::{JsCast, JsValue};
+use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
+
+use crate::bridge::{FromWorker, Letter, ToWorker};
+
+/// Listens to the page from now on.
+pub(crate) fn work(scope: DedicatedWorkerGlobalScope) {
+    let desk = RefCell::new(Desk::default());
+    let page = scope.clone();
+    let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        let text: String = event.data().unchecked_into::<JsString>().into();
+        // What the page sends is of this version; anything else is not for us.
+        if let Ok(Letter { table, body }) = serde_json::from_str(&text) {
+            desk.borrow_mut().take(body, &mut |body| post(&page, &Letter { table, body }));
+        }
+    });
+    scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
+    listen.forget();
+    post(&scope, &Letter { table: 0, body: FromWorker::Ready });
+}
+
+fn post(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker>) {
+    if let Ok(text) = serde_json::to_string(answer) {
+        // Fails only for values that cannot be cloned, and text can.
+        _ = scope.post_message(&JsValue::from_str(&text));
+    }
+}
+
+/// The table that is being played, and who looks at it.
+#[derive(Default)]
+struct Desk {
+    host: Option<Host>,
+    viewers: Vec<Viewer>,
+}
+
+impl Desk {
+    fn take(&mut self, message: ToWorker, answer: &mut dyn FnMut(FromWorker)) {
+        match message {
+            ToWorker::Play(record) => self.sit(&record, answer),
+            ToWorker::Look(viewers) => {
+                self.viewers = viewers.into_iter().map(viewer).collect();
+                self.show(answer);
+            }
+            ToWorker::Say { seat, message } => {
+                let Some(host) = &mut self.host else { return };
+                match host.take(Seat::new(seat), &message) {
+                    Ok(()) => self.play(answer),
+                    Err(reason) => answer(FromWorker::Refused { seat, reason }),
+                }
+            }
+        }
+    }
+
+    fn sit(&mut self, record: &str, answer: &mut dyn FnMut(FromWorker)) {
+        match Host::resume(record) {
+            Ok(host) => {
+                self.viewers = first_viewers(&host);
+                self.host = Some(host);
+                self.play(answer);
+            }
+            Err(error) => answer(FromWorker::Failed(error.to_string())),
+        }
+    }
+
+    /// Plays on until a person is awaited, and shows everything that everybody may know on the way.
+    fn play(&mut self, answer: &mut dyn FnMut(FromWorker)) {
+        self.show(answer);
+        let mut sealed = false;
+        loop {
+            let Some(host) = &mut self.host else { return };
+            let before = host.moment();
+            if !host.step() {
+                break;
+            }
+            // A choice that is sealed is nothing to look at before everything else that is due is done.
+            sealed = host.moment() == before;
+            if !sealed {
+                self.show(answer);
+            }
+        }
+        if sealed {
+            self.show(answer);
+        }
+    }
+
+    fn show(&mut self, answer: &mut dyn FnMut(FromWorker)) {
+        self.cover();
+        let Some(host) = &self.host else { return };
+        let log = |i: usize| if i == 0 { 0 } else { host.steps() };
+        let updates = self.viewers.iter().enumerate().map(|(i, &viewer)| host.update(viewer, log(i)));
+        answer(FromWorker::Frame { updates: updates.collect(), record: host.record() });
+    }
+
+    /// Hands that are hidden from other people on this device go back under cover when somebody else's turn
+    /// has come.
+    fn cover(&mut self) {
+        let Some(host) = &self.host else { return };
+        if !host.has_hidden_hands() || host.people().len() < 2 || host.is_over() {
+            return;
+        }
+        let awaited = host.awaited_people();
+        let turned = |viewer: &Viewer| viewer.seat().is_some_and(|seat| !awaited.contains(seat));
+        if !awaited.is_empty() && self.viewers.iter().any(turned) {
+            self.viewers = vec![Viewer::Spectator];
+        }
+    }
+}
+
+fn viewer(seat: Option<usize>) -> Viewer {
+    seat.map_or(Viewer::Spectator, |seat| Viewer::Seat(Seat::new(seat)))
+}
+
+/// Who looks at a table at first: every person, but nobody's hidden hand while several share the device.
+fn first_viewers(host: &Host) -> Vec<Viewer> {
+    let people = host.people();
+    if people.is_empty() || (people.len() > 1 && host.has_hidden_hands() && !host.is_over()) {
+        vec![Viewer::Spectator]
+    } else {
+        people.into_iter().map(Viewer::Seat).collect()
+    }
+}

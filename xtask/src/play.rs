@@ -1,0 +1,44 @@
+//! `cargo play`: the app built, put into the program, and started.
+
+use std::path::PathBuf;
+use std::process::Command;
+use std::time::Instant;
+
+use crate::tools::{Workspace, stream};
+use crate::{say, site};
+
+/// Names the folder whose files become part of the program.
+const SITE: &str = "ROWLOCK_SITE";
+
+/// `cargo play` with what follows on the command line, which is for `rowlock serve`.
+pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
+    let options = if let ["--", rest @ ..] = words { rest } else { words };
+    let begin = Instant::now();
+    let workspace = Workspace::find()?;
+    let program = build(&workspace)?;
+    say(&format!("play: built in {} s", begin.elapsed().as_secs()));
+    let mut serve = Command::new(program);
+    serve.arg("serve").args(options);
+    run(serve)
+}
+
+/// Builds the program with the app in it.
+fn build(workspace: &Workspace) -> Result<PathBuf, String> {
+    let folder = site::build(workspace)?;
+    say("play: building the program with the app in it");
+    let words = "build --release --package rowlock --bin rowlock --locked";
+    stream(workspace.command(words).env(SITE, folder), &format!("cargo {words}"))?;
+    Ok(workspace.target()?.join("release").join(format!("rowlock{}", std::env::consts::EXE_SUFFIX)))
+}
+
+/// The program takes the place of this one, so that it alone is interrupted and its exit status counts.
+#[cfg(unix)]
+fn run(mut command: Command) -> Result<bool, String> {
+    use std::os::unix::process::CommandExt;
+    Err(format!("rowlock cannot start: {}", command.exec()))
+}
+
+#[cfg(not(unix))]
+fn run(mut command: Command) -> Result<bool, String> {
+    stream(&mut command, "rowlock").map(|()| true)
+}

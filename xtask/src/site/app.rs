@@ -1,0 +1,29 @@
+//! The crate `web` as WebAssembly.
+
+use std::path::{Path, PathBuf};
+
+use super::target::{self, WASM};
+use crate::say;
+use crate::tools::{Workspace, stream};
+
+/// Compiles the app and gives its file, as the compiler leaves it.
+///
+/// It has a target folder of its own: other flags and perhaps another compiler must not make cargo build
+/// everything else again.
+pub(super) fn build(workspace: &Workspace, target: &Path) -> Result<PathBuf, String> {
+    let compiler = target::compiler(workspace, target)?;
+    let folder = target.join("wasm");
+    say("site: compiling the app; some minutes the first time");
+    let words = format!("build --package web --bin web --profile web --target {WASM} --locked --target-dir");
+    let mut command = workspace.command(&words);
+    command.arg(&folder);
+    // Flags for the processor of this machine mean nothing to WebAssembly.
+    for name in ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_RUSTFLAGS"] {
+        command.env_remove(name);
+    }
+    if let Some(compiler) = compiler {
+        command.env("RUSTC", compiler);
+    }
+    stream(&mut command, &format!("cargo {words}"))?;
+    Ok(folder.join(WASM).join("web/web.wasm"))
+}

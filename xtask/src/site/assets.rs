@@ -1,0 +1,253 @@
+//! Pages, styles and pictures of the app, and the names under which they are published.
+
+use std::collections::BTreeMap;
+use std::env;
+use std::fs::{self, File};
+use std::path::{Path, PathBuf};
+
+use serde_json::json;
+
+use super::bindgen::App;
+use super::{css, fault, template};
+
+/// What a page may load and run: what comes with it, and nothing else.
+const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
+    img-src 'self' data:; connect-src 'self'; worker-src 'self'; manifest-src 'self'; base-uri 'none'; \
+    form-action 'none'";
+
+/// Files whose names everybody knows: they keep them, and refer to the others.
+const PAGE: &str = "index.html";
+const MANIFEST: &str = "manifest.webmanifest";
+const WORKER: &str = "sw.js";
+/// The module that starts the app, in the page and in its worker.
+const BOOT: &str = "boot.js";
+/// All style sheets in one.
+const STYLE: &str = "app.css";
+const STYLES: &str = "css/";
+
+/// The files in the folder of assets, by their paths in it.
+#[derive(Debug)]
+pub(super) struct Sources(BTreeMap<String, Vec<u8>>);
+
+/// A file of the site.
+#[derive(Debug)]
+pub(super) struct Published {
+    pub(super) path: String,
+    pub(super) bytes: Vec<u8>,
+}
+
+impl Sources {
+    /// Reads the whole folder.
+    pub(super) fn read(folder: &Path) -> Result<Self, String> {
+        let mut files = BTreeMap::new();
+        let mut rest = vec![(folder.to_path_buf(), String::new())];
+        while let Some((folder, prefix)) = rest.pop() {
+            for entry in fs::read_dir(&folder).map_err(|error| fault(&folder, &error))? {
+                let path = entry.map_err(|error| fault(&folder, &error))?.path();
+                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+                if path.is_dir() {
+                    rest.push((path, format!("{prefix}{name}/")));
+                } else {
+                    let bytes = fs::read(&path).map_err(|error| fault(&path, &error))?;
+                    files.insert(format!("{prefix}{name}"), bytes);
+                }
+            }
+        }
+        Ok(Self(files))
+    }
+
+    /// Changes whenever the site may change: with the app, these files, or this program.
+    pub(super) fn fingerprint(&self, wasm: &Path) -> Result<String, String> {
+        let program = env::current_exe().map_err(|error| format!("this program: {error}"))?;
+        let mut hasher = blake3::Hasher::new();
+        for path in [wasm.to_path_buf(), program] {
+            let file = File::open(&path).map_err(|error| fault(&path, &error))?;
+            hasher.update_reader(file).map_err(|error| fault(&path, &error))?;
+        }
+        for (path, bytes) in &self.0 {
+            hasher.update(path.as_bytes()).update(blake3::hash(bytes).as_bytes());
+        }
+        Ok(hasher.finalize().to_hex().to_string())
+    }
+
+    /// The files of the site, each with the hash of its content in its name and every reference to it.
+    pub(super) fn publish(mut self, app: App) -> Result<Vec<Published>, String> {
+        let page = self.take(PAGE)?;
+        let manifest = self.take(MANIFEST)?;
+        let worker = self.take(WORKER)?;
+        let boot = self.take(BOOT)?;
+        let style = self.take_style()?;
+        let mut site = Site::default();
+        for (path, bytes) in self.0 {
+            site.add(&path, bytes);
+        }
+        site.add("app.js", app.script);
+        site.add("app_bg.wasm", app.wasm);
+        site.add_text(STYLE, &style)?;
+        site.add_text(BOOT, &boot)?;
+        site.keep(MANIFEST, &manifest)?;
+        site.names.insert("head".into(), site.head()?);
+        site.keep(PAGE, &page)?;
+        let files = site.worker_files();
+        let version = hash(format!("{files}{}", site.text_of(PAGE)).as_bytes());
+        site.names.extend([("files".into(), files), ("version".into(), version)]);
+        site.keep(WORKER, &worker)?;
+        Ok(site.files)
+    }
+
+    fn take(&mut self, path: &str) -> Result<String, String> {
+        let bytes = self.0.remove(path).ok_or_else(|| format!("the app has no {path}"))?;
+        String::from_utf8(bytes).map_err(|_| format!("{path} is not text in UTF-8"))
+    }
+
+    /// The style sheets, one behind the other in the order of their names.
+    fn take_style(&mut self) -> Result<String, String> {
+        let is_style = |path: &&String| path.starts_with(STYLES) && has_extension(path, "css");
+        let paths: Vec<String> = self.0.keys().filter(is_style).cloned().collect();
+        paths.iter().map(|path| self.take(path).map(|text| css::smaller(&text))).collect()
+    }
+}
+
+/// The site as far as it is made: its files, and how texts may refer to them.
+#[derive(Default, Debug)]
+struct Site {
+    files: Vec<Published>,
+    names: BTreeMap<String, String>,
+}
+
+impl Site {
+    /// Adds a file under a name with its hash.
+    fn add(&mut self, path: &str, bytes: Vec<u8>) {
+        let name = hashed(path, &bytes);
+        self.names.insert(path.into(), name.clone());
+        self.files.push(Published { path: name, bytes });
+    }
+
+    fn add_text(&mut self, path: &str, text: &str) -> Result<(), String> {
+        let filled = template::fill(path, text, &self.names)?;
+        self.add(path, filled.into_bytes());
+        Ok(())
+    }
+
+    /// Adds a file under its own name.
+    fn keep(&mut self, path: &str, text: &str) -> Result<(), String> {
+        let bytes = template::fill(path, text, &self.names)?.into_bytes();
+        self.names.insert(path.into(), path.into());
+        self.files.push(Published { path: path.into(), bytes });
+        Ok(())
+    }
+
+    /// What stands in the head of the page: the policy, and everything that the app needs, asked for at once.
+    fn head(&self) -> Result<String, String> {
+        let lines = format!(
+            "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
+             <link rel=\"stylesheet\" href=\"{{{{{STYLE}}}}}\">\n\
+             <link rel=\"modulepreload\" href=\"{{{{app.js}}}}\">\n\
+             <link rel=\"preload\" href=\"{{{{app_bg.wasm}}}}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
+             <script id=\"boot\" type=\"module\" src=\"{{{{{BOOT}}}}}\"></script>"
+        );
+        template::fill("the head of the page", &lines, &self.names)
+    }
+
+    /// What the service worker keeps, as a list in JavaScript. The page is kept as the folder that it is in:
+    /// some hosts send whoever asks for it by name there, and such an answer may not stand for a page.
+    fn worker_files(&self) -> String {
+        let paths = self.files.iter().map(|file| file.path.as_str());
+        json!(paths.map(|path| if path == PAGE { "./" } else { path }).collect::<Vec<_>>()).to_string()
+    }
+
+    fn text_of(&self, path: &str) -> String {
+        let file = self.files.iter().find(|file| file.path == path);
+        file.map(|file| String::from_utf8_lossy(&file.bytes).into_owned()).unwrap_or_default()
+    }
+}
+
+/// A path with the hash of its content before its ending.
+fn hashed(path: &str, bytes: &[u8]) -> String {
+    let (stem, ending) = path.rsplit_once('.').unwrap_or((path, "bin"));
+    format!("{stem}-{}.{ending}", hash(bytes))
+}
+
+fn hash(bytes: &[u8]) -> String {
+    blake3::hash(bytes).to_hex().chars().take(10).collect()
+}
+
+fn has_extension(path: &str, extension: &str) -> bool {
+    PathBuf::from(path).extension().is_some_and(|found| found == extension)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn sources(files: &[(&str, &str)]) -> Sources {
+        Sources(files.iter().map(|(path, text)| ((*path).to_string(), text.as_bytes().to_vec())).collect())
+    }
+
+    fn smallest() -> Sources {
+        sources(&[
+            ("index.html", "<head>{{head}}</head><body data-icon=\"{{icons/icon.svg}}\">"),
+            ("manifest.webmanifest", "{\"icons\":\"{{icons/icon.svg}}\"}"),
+            ("sw.js", "{{version}} {{files}}"),
+            ("boot.js", "import \"./{{app.js}}\" \"{{app_bg.wasm}}\""),
+            ("css/2.css", "b { }"),
+            ("css/1.css", "a { background: url({{icons/icon.svg}}) }"),
+            ("icons/icon.svg", "<svg/>"),
+        ])
+    }
+
+    fn published(sources: Sources, wasm: &str) -> BTreeMap<String, String> {
+        let app = App { script: b"app".to_vec(), wasm: wasm.into() };
+        let files = sources.publish(app).unwrap();
+        files.into_iter().map(|file| (file.path, String::from_utf8(file.bytes).unwrap())).collect()
+    }
+
+    #[test]
+    fn every_reference_is_to_a_file_of_the_site() {
+        let site = published(smallest(), "one");
+        let icon = site.keys().find(|path| path.starts_with("icons/icon-")).unwrap();
+        assert_eq!(icon.len(), "icons/icon-0123456789.svg".len());
+        assert!(site["manifest.webmanifest"].contains(icon) && site["index.html"].contains(icon));
+        let script = site.keys().find(|path| path.starts_with("app-") && path.ends_with(".js")).unwrap();
+        let boot = site.keys().find(|path| path.starts_with("boot-")).unwrap();
+        assert!(site[boot].starts_with(&format!("import \"./{script}\"")));
+        assert!(site["index.html"].contains(&format!("src=\"{boot}\"")));
+        assert!(!site.values().any(|text| text.contains("{{")));
+        let style = site.iter().find(|(path, _)| path.ends_with(".css")).unwrap().1;
+        assert!(style.starts_with("a {") && style.contains("b { }"), "{style}");
+    }
+
+    #[test]
+    fn the_service_worker_keeps_all_files_but_itself() {
+        let site = published(smallest(), "one");
+        let (_, list) = site["sw.js"].split_once(' ').unwrap();
+        let list: Vec<String> = serde_json::from_str(list).unwrap();
+        let mut kept: Vec<&str> =
+            list.iter().map(|path| if path == "./" { "index.html" } else { path }).collect();
+        kept.sort_unstable();
+        assert_eq!(kept, site.keys().filter(|path| *path != "sw.js").collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn another_app_is_another_version() {
+        let (one, two) = (published(smallest(), "one"), published(smallest(), "two"));
+        assert_ne!(one["sw.js"], two["sw.js"]);
+        assert_ne!(one["index.html"], two["index.html"]);
+        assert_eq!(one, published(smallest(), "one"));
+        let mut page = smallest();
+        page.0.insert("index.html".into(), b"{{head}} other".to_vec());
+        let (version, _) = one["sw.js"].split_once(' ').unwrap();
+        assert!(!published(page, "one")["sw.js"].starts_with(version));
+    }
+
+    #[test]
+    fn what_is_missing_is_named() {
+        let mut incomplete = smallest();
+        incomplete.0.remove("boot.js");
+        let app = || App { script: Vec::new(), wasm: Vec::new() };
+        assert_eq!(incomplete.publish(app()).unwrap_err(), "the app has no boot.js");
+        let mut wrong = smallest();
+        wrong.0.insert("index.html".into(), b"{{head}} {{icons/none.svg}}".to_vec());
+        assert!(wrong.publish(app()).unwrap_err().contains("icons/none.svg"));
+    }
+}

@@ -1,0 +1,31 @@
+//! The glue between WebAssembly and the browser.
+
+use std::fmt::Display;
+use std::path::Path;
+
+use wasm_bindgen_cli_support::Bindgen;
+
+/// The app: a module in JavaScript, and the WebAssembly that it starts.
+#[derive(Debug)]
+pub(super) struct App {
+    pub(super) script: Vec<u8>,
+    pub(super) wasm: Vec<u8>,
+}
+
+/// Makes both out of what the compiler has made.
+pub(super) fn generate(wasm: &Path) -> Result<App, String> {
+    let mut bindgen = Bindgen::new();
+    bindgen.input_path(wasm).typescript(false).remove_name_section(true).remove_producers_section(true);
+    // The script that starts the app says where the WebAssembly is: its name holds its hash.
+    bindgen.out_name("app").omit_default_module_path(true).web(true).map_err(fault)?;
+    let mut output = bindgen.generate_output().map_err(fault)?;
+    let inline = output.snippets().iter().filter(|(_, scripts)| !scripts.is_empty()).map(|(name, _)| name);
+    if let Some(name) = inline.chain(output.local_modules().keys()).next() {
+        return Err(format!("{name} brings JavaScript of its own, which the site has no place for"));
+    }
+    Ok(App { script: output.js().into(), wasm: output.wasm_mut().emit_wasm() })
+}
+
+fn fault(error: impl Display) -> String {
+    format!("wasm-bindgen: {error:#}")
+}

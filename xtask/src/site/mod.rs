@@ -1,0 +1,93 @@
+//! The browser app as files that any web server can serve: `cargo xtask site`.
+
+mod app;
+mod assets;
+mod bindgen;
+mod compress;
+mod css;
+mod sizes;
+mod sysroot;
+mod target;
+mod template;
+
+use std::fs;
+use std::io::ErrorKind;
+use std::path::{Path, PathBuf};
+use std::time::Instant;
+
+use crate::say;
+use crate::tools::Workspace;
+use assets::{Published, Sources};
+
+/// Where the pages, styles and pictures of the app are.
+const ASSETS: &str = "crates/web/assets";
+
+/// `cargo xtask site` with what follows on the command line.
+pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
+    if let [word, ..] = words {
+        return Err(format!("site does not understand '{word}'; `cargo xtask help` explains it"));
+    }
+    build(&Workspace::find()?)?;
+    Ok(true)
+}
+
+/// Builds the site and gives its folder. What is up to date is left alone.
+pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf, String> {
+    let begin = Instant::now();
+    let target = workspace.target()?;
+    let wasm = app::build(workspace, &target)?;
+    let sources = Sources::read(&workspace.path(ASSETS))?;
+    let folder = target.join("site");
+    let stamp = target.join("site.stamp");
+    let inputs = sources.fingerprint(&wasm)?;
+    if folder.is_dir() && fs::read_to_string(&stamp).is_ok_and(|done| done == inputs) {
+        say(&format!("site: {} is up to date", folder.display()));
+        return Ok(folder);
+    }
+    say("site: writing the glue between WebAssembly and the browser");
+    let app = bindgen::generate(&wasm)?;
+    let published = sources.publish(app)?;
+    say("site: compressing");
+    write(&published, &target, &folder)?;
+    fs::write(&stamp, inputs).map_err(|error| fault(&stamp, &error))?;
+    say(&format!("site: {} built in {:.0} s", folder.display(), begin.elapsed().as_secs_f64()));
+    Ok(folder)
+}
+
+/// Writes all files into a new folder, and puts it in the place of the old one when it is complete.
+fn write(published: &[Published], target: &Path, folder: &Path) -> Result<(), String> {
+    let fresh = target.join("site.new");
+    remove(&fresh)?;
+    let mut rows = Vec::new();
+    for file in published {
+        let path = fresh.join(&file.path);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent).map_err(|error| fault(parent, &error))?;
+        }
+        let mut row = sizes::Row::new(&file.path, file.bytes.len());
+        put(&path, &file.bytes)?;
+        for (ending, bytes) in compress::versions(&file.path, &file.bytes)? {
+            put(&fresh.join(format!("{}{ending}", file.path)), &bytes)?;
+            row.add(ending, bytes.len());
+        }
+        rows.push(row);
+    }
+    sizes::table(&rows).iter().for_each(|line| say(line));
+    remove(folder)?;
+    fs::rename(&fresh, folder).map_err(|error| fault(folder, &error))
+}
+
+fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
+    fs::write(path, bytes).map_err(|error| fault(path, &error))
+}
+
+fn remove(folder: &Path) -> Result<(), String> {
+    match fs::remove_dir_all(folder) {
+        Err(error) if error.kind() != ErrorKind::NotFound => Err(fault(folder, &error)),
+        _ => Ok(()),
+    }
+}
+
+fn fault(path: &Path, error: &std::io::Error) -> String {
+    format!("{}: {error}", path.display())
+}

@@ -1,0 +1,59 @@
+//! How large the site is.
+
+/// The sizes of one file, in bytes.
+#[derive(Debug)]
+pub(super) struct Row {
+    path: String,
+    raw: usize,
+    brotli: Option<usize>,
+}
+
+impl Row {
+    pub(super) fn new(path: &str, raw: usize) -> Self {
+        Self { path: path.into(), raw, brotli: None }
+    }
+
+    /// Adds the size of a compressed form.
+    pub(super) fn add(&mut self, ending: &str, size: usize) {
+        if ending == ".br" {
+            self.brotli = Some(size);
+        }
+    }
+
+    fn loaded(&self) -> usize {
+        self.brotli.unwrap_or(self.raw)
+    }
+}
+
+/// A line for each file, and what a first visit loads: everything, since the service worker keeps it all.
+pub(super) fn table(rows: &[Row]) -> Vec<String> {
+    let width = rows.iter().map(|row| row.path.len()).max().unwrap_or_default();
+    let line = |name: &str, raw, packed| {
+        format!("  {name:<width$}  {:>8.1} KB  {:>8.1} KB", kilobytes(raw), kilobytes(packed))
+    };
+    let mut lines = vec![format!("  {:<width$}  {:>11}  {:>11}", "file", "raw", "brotli")];
+    lines.extend(rows.iter().map(|row| line(&row.path, row.raw, row.loaded())));
+    let raw = rows.iter().map(|row| row.raw).sum();
+    let loaded = rows.iter().map(Row::loaded).sum();
+    lines.push(line("first visit", raw, loaded));
+    lines
+}
+
+fn kilobytes(bytes: usize) -> f64 {
+    bytes as f64 / 1000.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_adds_up_what_is_loaded() {
+        let mut script = Row::new("app.js", 30_000);
+        script.add(".br", 6_200);
+        script.add(".gz", 7_000);
+        let lines = table(&[script, Row::new("icon.png", 1_000)]);
+        assert_eq!(lines[1], "  app.js        30.0 KB       6.2 KB");
+        assert_eq!(lines[3], "  first visit      31.0 KB       7.2 KB");
+    }
+}
