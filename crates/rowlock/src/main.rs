@@ -18,7 +18,6 @@ mod replay;
 mod seed;
 mod show;
 mod svg;
-mod tell;
 
 use std::process::ExitCode;
 
