@@ -60,7 +60,9 @@ impl Step {
             Self::Tests => "unit and integration tests pass",
             Self::DocTests => "the examples in the documentation run",
             Self::Docs => "the documentation builds without warnings",
-            Self::Wasm => "rules, bots and tables build for WebAssembly, where that target is installed",
+            Self::Wasm => {
+                "rules, bots, tables and hosts build for WebAssembly, where that target is installed"
+            }
             Self::Arrows => "the crates depend on each other as ARCHITECTURE.md says",
             Self::Rulings => "every ruling has its tests, and its page names them",
             Self::Licences => "every dependency has a licence that we accept and a reason to be there",
@@ -82,8 +84,9 @@ impl Step {
                 &[("RUSTDOCFLAGS", "-Dwarnings")],
             ),
             Self::Wasm if tools::has_target(WASM) => {
-                let words =
-                    format!("build -p game -p qwixx -p qwirkle -p table -p bots --locked --target {WASM}");
+                let words = format!(
+                    "build -p game -p qwixx -p qwirkle -p table -p bots -p host --locked --target {WASM}"
+                );
                 workspace.cargo(&words, &[])
             }
             Self::Wasm => {
