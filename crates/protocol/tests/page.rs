@@ -232,7 +232,9 @@ fn examples() -> Vec<Value> {
 #[test]
 fn every_name_is_on_the_page_and_no_other() {
     let mut names = BTreeSet::new();
-    samples().iter().for_each(|sample| collect(sample, &mut names));
+    for sample in &samples() {
+        collect(sample, &mut names);
+    }
     let page = names_on_page();
     let missing: Vec<_> = names.difference(&page).collect();
     let unknown: Vec<_> = page.difference(&names).collect();

@@ -32,12 +32,21 @@ fn check_viewers<G: Wire>(
         for &from in from {
             let update = update_of(table, viewer, from, names);
             let json = update.to_json();
-            assert_eq!(Update::from_json(&json).as_ref(), Ok(&update), "{json}");
+            let read = Update::<G>::from_json(&json);
+            assert_eq!(read.as_ref(), Ok(&update), "{json}");
+            // What follows from a view follows from the one that was read: boards know the same of their edges.
+            assert_eq!(choices_in::<G>(&read.unwrap().view), choices_in::<G>(&update.view));
             let message = TableMessage::Update(any(update));
             assert_eq!(TableMessage::from_json(&json), Ok(message.clone()));
             assert_eq!(message.to_json(), json);
         }
     }
+}
+
+fn choices_in<G: Wire>(view: &G::View) -> Vec<G::Choice> {
+    let mut choices = Vec::new();
+    G::choices_in_view(view, &mut choices);
+    choices
 }
 
 proptest! {
