@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::tools::{self, Workspace};
-use crate::{arrows, licences, rulings, say, site};
+use crate::{arrows, browser, licences, rulings, say, site};
 
 /// One thing that is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -15,13 +15,14 @@ enum Step {
     DocTests,
     Docs,
     Site,
+    Browser,
     Arrows,
     Rulings,
     Licences,
 }
 
 impl Step {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Tools,
         Self::Format,
         Self::Clippy,
@@ -29,6 +30,7 @@ impl Step {
         Self::DocTests,
         Self::Docs,
         Self::Site,
+        Self::Browser,
         Self::Arrows,
         Self::Rulings,
         Self::Licences,
@@ -43,6 +45,7 @@ impl Step {
             Self::DocTests => "doc-tests",
             Self::Docs => "docs",
             Self::Site => "site",
+            Self::Browser => "browser",
             Self::Arrows => "arrows",
             Self::Rulings => "rulings",
             Self::Licences => "licences",
@@ -58,6 +61,7 @@ impl Step {
             Self::DocTests => "the examples in the documentation run",
             Self::Docs => "the documentation builds without warnings",
             Self::Site => "the browser app builds",
+            Self::Browser => "the browser app passes its tests in a real browser",
             Self::Arrows => "the crates depend on each other as ARCHITECTURE.md says",
             Self::Rulings => "every ruling has its tests, and its page names them",
             Self::Licences => "every dependency has a licence that we accept and a reason to be there",
@@ -79,6 +83,7 @@ impl Step {
                 &[("RUSTDOCFLAGS", "-Dwarnings")],
             ),
             Self::Site => site::build(workspace).map(drop),
+            Self::Browser => browser::check(workspace),
             Self::Arrows => arrows::check(workspace),
             Self::Rulings => rulings::check(workspace),
             Self::Licences => licences::check(workspace),
