@@ -7,10 +7,12 @@ use std::{env, fs};
 
 fn main() -> Result<(), Box<dyn Error>> {
     println!("cargo::rerun-if-env-changed=ROWLOCK_SITE");
+    println!("cargo::rustc-check-cfg=cfg(app)");
     let mut table = String::from("&[\n");
     if let Some(site) = env::var_os("ROWLOCK_SITE").filter(|site| !site.is_empty()) {
         let site = fs::canonicalize(&site).map_err(|error| format!("{}: {error}", site.display()))?;
         println!("cargo::rerun-if-changed={}", site.display());
+        println!("cargo::rustc-cfg=app");
         for path in files(&site)? {
             row(&mut table, &site, &path)?;
         }

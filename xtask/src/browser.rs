@@ -109,7 +109,7 @@ fn packages(tests: &Path) -> Result<(), String> {
 fn program(workspace: &Workspace, target: &Path) -> Result<PathBuf, String> {
     let folder = site::build(workspace)?;
     say("browser: building the program with the app in it");
-    let words = "build --profile test --package rowlock --bin rowlock --locked";
+    let words = "build --profile test --workspace --bin rowlock --locked";
     stream(workspace.command(words).env(site::VARIABLE, folder), &format!("cargo {words}"))?;
     let name = format!("rowlock{}", env::consts::EXE_SUFFIX);
     let (built, copy) = (workspace.target()?.join("debug").join(&name), target.join(&name));

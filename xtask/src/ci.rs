@@ -10,11 +10,11 @@ use crate::{arrows, browser, licences, rulings, say, site};
 enum Step {
     Tools,
     Format,
+    Site,
     Clippy,
     Tests,
     DocTests,
     Docs,
-    Site,
     Browser,
     Arrows,
     Rulings,
@@ -25,11 +25,11 @@ impl Step {
     const ALL: [Self; 11] = [
         Self::Tools,
         Self::Format,
+        Self::Site,
         Self::Clippy,
         Self::Tests,
         Self::DocTests,
         Self::Docs,
-        Self::Site,
         Self::Browser,
         Self::Arrows,
         Self::Rulings,
@@ -73,10 +73,7 @@ impl Step {
             Self::Tools => tools::check(workspace),
             Self::Format => workspace.cargo("fmt --all --check", &[]),
             Self::Clippy => workspace.cargo("clippy --workspace --all-targets --locked -- -D warnings", &[]),
-            Self::Tests if workspace.has("nextest") => {
-                workspace.cargo("nextest run --workspace --locked", &[])
-            }
-            Self::Tests => workspace.cargo("test --workspace --lib --bins --tests --examples --locked", &[]),
+            Self::Tests => tests(workspace),
             Self::DocTests => workspace.cargo("test --workspace --doc --locked", &[]),
             Self::Docs => workspace.cargo(
                 "doc --workspace --no-deps --document-private-items --locked",
@@ -89,6 +86,18 @@ impl Step {
             Self::Licences => licences::check(workspace),
         }
     }
+}
+
+/// The tests meet the program as people do: with the browser app in it.
+fn tests(workspace: &Workspace) -> Result<(), String> {
+    let site = site::build(workspace)?;
+    let site = site.to_str().ok_or("the path of the workspace is not UTF-8")?;
+    let words = if workspace.has("nextest") {
+        "nextest run --workspace --locked"
+    } else {
+        "test --workspace --lib --bins --tests --examples --locked"
+    };
+    workspace.cargo(words, &[(site::VARIABLE, site)])
 }
 
 /// `cargo xtask ci` with what follows on the command line.
