@@ -409,9 +409,12 @@ mod tests {
     use std::process;
 
     use bots::Bot;
+    use host::{GameKind, Host, NewTable};
+    use protocol::ClientMessage;
     use tell::Language;
 
     use super::*;
+    use crate::player::names_of;
 
     /// Somebody who never answers.
     #[derive(Debug)]
@@ -421,6 +424,40 @@ mod tests {
         fn choose(&mut self, _: &qwixx::View, _: &Budget, _: &mut dyn Lots) -> Option<qwixx::Choice> {
             None
         }
+    }
+
+    /// A session and a host with the same seed, whose people take their first choices, play the same game.
+    fn plays_as_a_host_does<G: Play>(kind: GameKind) {
+        let folder = env::temp_dir().join(format!("rowlock-session-{kind}-{}", process::id()));
+        let seats = ["person:Max", "casual", "person", "random"];
+        let players = seats.map(|name| name.parse::<Player>().unwrap()).to_vec();
+        let setup = G::by_lot(kind.name(), names_of(&players), &mut Seeded::of_setup(9));
+        let table = Table::new(setup, players.iter().map(Player::at_table).collect()).unwrap();
+        let file = || SaveFile::named(&folder.join("game.txt"));
+        let mut session = Session::<G>::new(table, players, 9, &Texts::new(Language::English), file).unwrap();
+        let seats = seats.map(|name| name.parse().unwrap()).to_vec();
+        let mut host = Host::new(NewTable { game: kind, seats, seed: 9, dice_by_hand: false }).unwrap();
+        loop {
+            session.go_on();
+            while host.step() {}
+            assert_eq!(host.record(), session.text());
+            host = Host::resume(&session.text()).unwrap();
+            let Some(seat) = session.table().awaited_people().lowest() else { break };
+            let mut choices = Vec::new();
+            session.table().state().choices(seat, &mut choices);
+            let choice = choices[0].to_string();
+            session.choose(seat, choices.remove(0)).unwrap();
+            host.take(seat, &ClientMessage::Choose { at: host.moment(), choice }).unwrap();
+        }
+        assert!(host.is_over());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn terminals_and_hosts_play_the_same_games() {
+        plays_as_a_host_does::<Qwixx>(GameKind::Qwixx);
+        plays_as_a_host_does::<Qwixx>(GameKind::Longo);
+        plays_as_a_host_does::<Qwirkle>(GameKind::Qwirkle);
     }
 
     #[test]
