@@ -1,11 +1,12 @@
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::{error, fmt};
 
 use crate::score::Formed;
 use crate::slot::Slot;
 use crate::soundness::check_board;
-use crate::{Axis, Bag, Cell, Edge, Hand, Placed, Placement, TILES, Tile, generate};
+use crate::{Axis, Bag, Cell, Edge, Hand, Placed, Placement, Run, TILES, Tile, generate};
 
 /// A connected set of n cells has at most 2n + 2 empty cells around it.
 const MOST_SLOTS: usize = 2 * TILES + 2;
@@ -150,13 +151,30 @@ impl Board {
         formed.or_lone_tile()
     }
 
+    /// The same lines, and where they lie. A tile that touches no other is no line.
+    pub fn runs(&self, placement: &Placement) -> Vec<Run> {
+        let axis = placement.axis();
+        let along = placement.tiles().first().map(|first| (first.cell, axis));
+        let across = placement.tiles().iter().map(|placed| (placed.cell, axis.other()));
+        let runs = along.into_iter().chain(across).map(|(cell, axis)| self.run(cell, axis));
+        runs.filter(|run| run.length > 1).collect()
+    }
+
+    fn run(&self, cell: Cell, axis: Axis) -> Run {
+        let before = self.run_length(cell, axis, -1);
+        let length = before + 1 + self.run_length(cell, axis, 1);
+        Run { first: cell.along(axis, -(before as i32)), axis, length: length as u8 }
+    }
+
     /// How many tiles touch each other along an axis through a cell that has one.
     fn line_length(&self, cell: Cell, axis: Axis) -> usize {
-        let run = |step: i32| {
-            let onward = (1..).map(|distance| cell.along(axis, step * distance));
-            onward.take_while(|&cell| self.grid_tile(cell).is_some()).take(TILES).count()
-        };
-        run(-1) + 1 + run(1)
+        self.run_length(cell, axis, -1) + 1 + self.run_length(cell, axis, 1)
+    }
+
+    /// How many tiles touch each other from a cell onwards, without its own.
+    fn run_length(&self, cell: Cell, axis: Axis, step: i32) -> usize {
+        let onward = (1..).map(|distance| cell.along(axis, step * distance));
+        onward.take_while(|&cell| self.grid_tile(cell).is_some()).take(TILES).count()
     }
 
     #[inline]
@@ -292,8 +310,6 @@ impl fmt::Debug for Board {
 
 #[cfg(test)]
 mod tests {
-    use alloc::vec::Vec;
-
     use super::*;
 
     fn board(text: &str) -> Board {
