@@ -18,6 +18,7 @@ mod settings;
 mod sound;
 mod store;
 mod tables;
+mod teach;
 mod words;
 mod worker;
 

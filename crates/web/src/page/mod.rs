@@ -11,6 +11,7 @@ mod table;
 
 use leptos::prelude::*;
 
+pub(crate) use self::rules::address as rules_address;
 pub(crate) use self::table::OpenTable;
 use crate::browser;
 use crate::client;
