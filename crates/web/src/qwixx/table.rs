@@ -24,7 +24,9 @@ use crate::t;
 pub(crate) fn QwixxTable(table: OpenTable) -> impl IntoView {
     let ready = Memo::new(move |_| table.client.shown.with(Option::is_some));
     move || {
-        let scene = ready.get().then(|| table.client.shown.with_untracked(|frame| frame.as_ref().and_then(Scene::of)));
+        let scene = ready
+            .get()
+            .then(|| table.client.shown.with_untracked(|frame| frame.as_ref().and_then(Scene::of)));
         match scene.flatten() {
             Some(scene) => view! { <Playing table scene/> }.into_any(),
             None => view! { <main id="main" class="screen" tabindex="-1"></main> }.into_any(),
@@ -53,7 +55,8 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
         }
     });
     let awaits = move || {
-        let numbers = desk.scene.with(|scene| scene.awaited()).into_iter().map(|seat| seat.number().to_string());
+        let numbers =
+            desk.scene.with(|scene| scene.awaited()).into_iter().map(|seat| seat.number().to_string());
         numbers.collect::<Vec<_>>().join(",")
     };
     let count = desk.scene.with_untracked(|scene| scene.people().count());
