@@ -20,6 +20,7 @@ mod settings;
 mod sound;
 mod store;
 mod tables;
+mod teach;
 mod when;
 mod words;
 mod worker;

@@ -14,6 +14,11 @@ const GAMES: &str = "rowlock/game/";
 const SETTINGS: &str = "rowlock/settings";
 /// Where everything else is kept, followed by what it is.
 const NOTES: &str = "rowlock/note/";
+/// Where it is kept how far lessons have come, followed by the names of their games.
+const LESSONS: &str = "rowlock/lesson/";
+
+/// How the names begin under which the games of lessons are kept. No other name begins so.
+pub(crate) const LESSON: &str = "learn";
 
 /// A game that is kept.
 #[derive(Clone, PartialEq, Debug)]
@@ -32,13 +37,14 @@ struct Entry {
     record: String,
 }
 
-/// Every game that is kept, the latest first.
+/// Every game that is kept, the latest first; those of lessons are no games to come back to.
 pub(crate) fn games() -> Vec<Kept> {
     let Some(storage) = browser::storage() else { return Vec::new() };
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten());
     let ids = keys.filter_map(|key| key.strip_prefix(GAMES).map(str::to_owned));
     let mut games: Vec<Kept> = ids.filter_map(|id| stored(&id)).collect();
     UNKEPT.with_borrow(|unkept| games.extend(unkept.values().cloned()));
+    games.retain(|game| !game.id.starts_with(LESSON));
     games.sort_by(|a, b| b.when.total_cmp(&a.when));
     games
 }
@@ -83,6 +89,19 @@ pub(crate) fn forget(id: &str) {
     UNKEPT.with_borrow_mut(|games| games.remove(id));
     if let Some(storage) = browser::storage() {
         _ = storage.remove_item(&key(id));
+    }
+}
+
+/// How far the lesson of a game has come.
+pub(crate) fn lesson(game: &str) -> String {
+    let kept = browser::storage().and_then(|storage| storage.get_item(&format!("{LESSONS}{game}")).ok());
+    kept.flatten().unwrap_or_default()
+}
+
+/// Keeps how far the lesson of a game has come, where anything is kept at all.
+pub(crate) fn keep_lesson(game: &str, said: &str) {
+    if let Some(storage) = browser::storage() {
+        _ = storage.set_item(&format!("{LESSONS}{game}"), said);
     }
 }
 

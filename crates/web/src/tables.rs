@@ -72,7 +72,8 @@ impl Summary {
             game: game_of(&kept.record)?,
             names: field("players")?,
             totals: field(RESULT)?.iter().filter_map(|total| total.parse().ok()).collect(),
-            people: field(SEATS).map_or(1, |seats| seats.iter().filter(|seat| seat.starts_with("person")).count()),
+            people: field(SEATS)
+                .map_or(1, |seats| seats.iter().filter(|seat| seat.starts_with("person")).count()),
             awaited: Vec::new(),
             is_over: true,
             can_go_on: false,

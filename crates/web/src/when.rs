@@ -40,7 +40,10 @@ fn set(options: &Object, name: &str, value: &str) {
 }
 
 /// How long ago something was, as it follows the language.
-pub(crate) fn since(when: f64, words: crate::words::Words) -> impl Fn() -> String + Send + Sync + Copy + 'static {
+pub(crate) fn since(
+    when: f64,
+    words: crate::words::Words,
+) -> impl Fn() -> String + Send + Sync + Copy + 'static {
     let language = Memo::new(move |_| words.get().language());
     move || ago(when, language.get())
 }

@@ -12,6 +12,7 @@ mod title;
 
 use leptos::prelude::*;
 
+pub(crate) use self::rules::address as rules_address;
 pub(crate) use self::table::OpenTable;
 use crate::browser;
 use crate::client;

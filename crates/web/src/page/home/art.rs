@@ -22,8 +22,10 @@ use Field::{Closing, Crossed, Lit, Lock, Lucky, Open};
 const QWIXX: [(&str, [Field; 4]); 2] =
     [("red", [Crossed, Crossed, Lit(4), Lock]), ("blue", [Crossed, Open(11), Open(10), Lock])];
 
-const LONGO: [(&str, [Field; 4]); 2] =
-    [("green", [Crossed, Crossed, Open(14), Lucky]), ("yellow", [Open(13), Lit(14), Closing(15), Closing(16)])];
+const LONGO: [(&str, [Field; 4]); 2] = [
+    ("green", [Crossed, Crossed, Open(14), Lucky]),
+    ("yellow", [Open(13), Lit(14), Closing(15), Closing(16)]),
+];
 
 /// Two lines of tiles that meet, row by row.
 const QWIRKLE: [Option<(Colour, Shape)>; 8] = [

@@ -39,11 +39,16 @@ pub(super) fn OpenGames(kept: Vec<Kept>) -> impl IntoView {
 fn OpenGame(summary: Summary) -> impl IntoView {
     let words = App::get().words;
     let Summary { id, game, names, totals, people, awaited, when, .. } = summary;
-    let scores: Vec<String> = names.iter().zip(&totals).map(|(name, total)| format!("{name} {total}")).collect();
+    let scores: Vec<String> =
+        names.iter().zip(&totals).map(|(name, total)| format!("{name} {total}")).collect();
     let turn = move || {
         let texts = words.get();
         let name = awaited.first().cloned()?;
-        Some(if people == 1 { tell::say!(texts, "home-your-turn") } else { tell::say!(texts, "home-next-turn", name = name) })
+        Some(if people == 1 {
+            tell::say!(texts, "home-your-turn")
+        } else {
+            tell::say!(texts, "home-next-turn", name = name)
+        })
     };
     view! {
         <li>

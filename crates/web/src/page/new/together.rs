@@ -35,7 +35,8 @@ impl Laying {
         let next_key = StoredValue::new(places.len());
         let places = RwSignal::new(places);
         let names = Memo::new(move |_| {
-            let chairs: Vec<Chair> = places.with(|places| places.iter().map(|place| place.chair.get()).collect());
+            let chairs: Vec<Chair> =
+                places.with(|places| places.iter().map(|place| place.chair.get()).collect());
             app.settings.with(|settings| line_up::names(&chairs, &settings.name, &app.words.get()))
         });
         Self { places, dice_by_hand: RwSignal::new(last.dice_by_hand), next_key, names }
