@@ -4,8 +4,8 @@
 
 terminal-which-game = Jaka gra?
 terminal-who-plays = Kto gra?
-terminal-about-qwixx = sześć kostek, cztery rzędy: skreśl jak najwięcej liczb
-terminal-about-longo = ośmiościenne kostki, dłuższe rzędy, szczęśliwe liczby
+terminal-about-qwixx = sześć kostek, cztery rzędy: skreślaj jak najwięcej
+terminal-about-longo = ośmiościenne kostki, długie rzędy, szczęśliwe liczby
 terminal-about-qwirkle = układaj linie klocków jednego koloru lub kształtu
 terminal-seat = miejsce { $number }
 terminal-nobody = nikt
