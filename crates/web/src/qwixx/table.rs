@@ -185,6 +185,7 @@ fn Looking() -> impl IntoView {
 fn explain_refusals(desk: Desk) {
     Effect::new(move |_| {
         let Some((_, refused)) = desk.table.client.refused.get() else { return };
+        desk.was_refused();
         let texts = desk.app.words.now();
         desk.app.note(match refused.code {
             Code::Stale | Code::NotAwaited | Code::Over | Code::NothingToTakeBack | Code::Shown => {
