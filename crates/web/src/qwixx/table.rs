@@ -60,7 +60,8 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
     let crowd = match count {
         0 => "watched",
         1 => "alone",
-        _ => "together",
+        2 => "together",
+        _ => "together many",
     };
     view! {
         <div class="screen qxscreen">
@@ -96,7 +97,7 @@ fn Board() -> impl IntoView {
     let people: Vec<Seat> = desk.scene.with_untracked(|scene| scene.people().collect());
     let panels = people.into_iter().map(|seat| view! { <Panel seat/> }).collect_view();
     view! {
-        <aside class="rail340"><Others/><Turns/></aside>
+        <div class="rail340"><Others/><Turns/></div>
         <div class="play">
             <Happened/>
             <div class="dhead">
@@ -119,6 +120,9 @@ fn Lucky() -> impl IntoView {
     let numbers = Memo::new(move |_| {
         let seat = desk.up.get()?;
         desk.scene.with(|scene| {
+            if scene.phase() == Phase::Over {
+                return None;
+            }
             let numbers = scene.view().sheet(seat).lucky()?.numbers();
             let sum = scene.roll().map(qwixx::Roll::white_sum);
             Some((numbers, sum.filter(|_| is_lucky(scene, seat))))
