@@ -21,13 +21,15 @@ pub(super) fn End() -> impl IntoView {
         let texts = words.get();
         desk.scene.with(|scene| {
             let voice = scene.voice(&texts);
-            scene.result().map(|result| (tell::table::winners(result, voice), tell::table::end(result, voice)))
+            scene
+                .result()
+                .map(|result| (tell::table::winners(result, voice), tell::table::end(result, voice)))
         })
     };
     let again = move |_| {
-        let begun = desk.scene.with_untracked(|scene| {
-            tables::again(desk.table.game, scene.sitters(), scene.dice_by_hand())
-        });
+        let begun = desk
+            .scene
+            .with_untracked(|scene| tables::again(desk.table.game, scene.sitters(), scene.dice_by_hand()));
         match begun {
             Ok(id) => Route::Table(id).go(),
             Err(_) => desk.app.note(tell::say!(words.now(), "qwixx-page-refused")),

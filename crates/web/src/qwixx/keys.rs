@@ -87,8 +87,10 @@ fn seat(desk: Desk) -> Option<Seat> {
 
 /// A dialog or a text field has its own keys.
 fn is_elsewhere(event: &KeyboardEvent) -> bool {
-    let dialog = browser::document().and_then(|document| document.query_selector("dialog[open]").ok().flatten());
-    dialog.is_some() || target(event).is_some_and(|target| target.matches("input, textarea, select") == Ok(true))
+    let dialog =
+        browser::document().and_then(|document| document.query_selector("dialog[open]").ok().flatten());
+    dialog.is_some()
+        || target(event).is_some_and(|target| target.matches("input, textarea, select") == Ok(true))
 }
 
 fn is_on_control(event: &KeyboardEvent) -> bool {

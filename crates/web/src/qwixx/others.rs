@@ -59,7 +59,9 @@ fn SeatCard(seat: Seat) -> impl IntoView {
         class
     };
     let says = move || match state.get() {
-        SeatState::Waiting | SeatState::Bot | SeatState::Away | SeatState::Turn if !turn.get() => String::new(),
+        SeatState::Waiting | SeatState::Bot | SeatState::Away | SeatState::Turn if !turn.get() => {
+            String::new()
+        }
         SeatState::Choosing => format!("{}…", tell::table::seat_state(SeatState::Choosing, &words.get())),
         SeatState::Chosen => tell::table::seat_state(SeatState::Chosen, &words.get()),
         _ => tell::table::seat_state(SeatState::Turn, &words.get()),

@@ -6,6 +6,7 @@ use qwixx::{Colour, MOST_MISTHROWS, View};
 
 use super::actions::Actions;
 use super::desk::Desk;
+use super::lucky::Lucky;
 use super::saying::Saying;
 use super::sheet::{Hand, Sheet};
 use crate::parts::{Help, Icon, Topic};
@@ -20,7 +21,8 @@ pub(super) fn Panel(seat: Seat) -> impl IntoView {
     let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
     let view = desk.view_of(seat);
     let awaited = desk.awaits(seat);
-    let hand = Hand { chosen: desk.choice_of(seat), tap: Callback::new(move |choice| desk.tap(seat, choice)) };
+    let hand =
+        Hand { chosen: desk.choice_of(seat), tap: Callback::new(move |choice| desk.tap(seat, choice)) };
     let fresh = Signal::derive(move || desk.scene.with(|scene| scene.fresh()));
     let up = Memo::new(move |_| desk.up.get() == Some(seat));
     let active = Memo::new(move |_| desk.scene.with(|scene| scene.view().active() == seat));
@@ -46,7 +48,7 @@ pub(super) fn Panel(seat: Seat) -> impl IntoView {
         >
             {(!alone).then(|| view! {
                 <div class="panelhead">
-                    <h2>{name}</h2>
+                    <div class="panelname"><h2>{name}</h2><Lucky seat=Signal::stored(Some(seat))/></div>
                     <Saying seat=Signal::stored(Some(seat))/>
                 </div>
             })}

@@ -85,10 +85,11 @@ mod tests {
         let mut paused = 0;
         for (shown, next) in frames.iter().zip(frames.iter().skip(1)) {
             let pause = calm_pause(shown, next, true, |seat| seat == Seat::new(0));
-            let crossed = Some(Seat::new(0)) != shown.told.last().and_then(|told| match told {
-                Told::News(News::Crossed { seat, .. } | News::Misthrow(seat)) => Some(*seat),
-                _ => None,
-            });
+            let crossed = Some(Seat::new(0))
+                != shown.told.last().and_then(|told| match told {
+                    Told::News(News::Crossed { seat, .. } | News::Misthrow(seat)) => Some(*seat),
+                    _ => None,
+                });
             match shown.view.stage() {
                 ViewStage::Action1 { .. } => assert_eq!(pause, 0),
                 ViewStage::Roll if !crossed => assert_eq!(pause, 0),
@@ -104,7 +105,8 @@ mod tests {
         let frames = frames();
         let seen = |seat| seat == Seat::new(0);
         let pair = frames.iter().zip(frames.iter().skip(1));
-        let (shown, next) = pair.filter(|(shown, next)| calm_pause(shown, next, true, seen) > 0).next().unwrap();
+        let (shown, next) =
+            pair.filter(|(shown, next)| calm_pause(shown, next, true, seen) > 0).next().unwrap();
         let mut back = next.clone();
         back.at.taken_back += 1;
         assert_eq!(calm_pause(shown, &back, true, seen), 0);

@@ -16,7 +16,8 @@ pub(super) fn Saying(
     let desk = Desk::get();
     let words = desk.app.words;
     let phase = Memo::new(move |_| desk.scene.with(|scene| scene.phase()));
-    let lucky = Memo::new(move |_| desk.scene.with(|scene| seat.get().is_some_and(|seat| is_lucky(scene, seat))));
+    let lucky =
+        Memo::new(move |_| desk.scene.with(|scene| seat.get().is_some_and(|seat| is_lucky(scene, seat))));
     let stage = move || {
         let texts = words.get();
         desk.scene.with(|scene| match scene.phase() {
@@ -52,9 +53,9 @@ pub(super) fn Saying(
         if seats.is_empty() || desk.scene.with(|scene| scene.you().is_some()) {
             return None;
         }
-        let names = desk.scene.with(|scene| {
-            tell::list::all_of(&texts, seats.iter().map(|&seat| scene.name(seat).to_owned()))
-        });
+        let names = desk
+            .scene
+            .with(|scene| tell::list::all_of(&texts, seats.iter().map(|&seat| scene.name(seat).to_owned())));
         Some(view! { <p class="nothing">{tell::say!(texts, "qwixx-page-nothing", names = names)}</p> })
     };
     let topic = move || match phase.get() {

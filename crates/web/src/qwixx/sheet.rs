@@ -104,7 +104,9 @@ fn Field(
         _ => number.into_any(),
     };
     let shoe = move || {
-        face.get().lucky.then(|| view! { <svg class="shoe" aria-hidden="true"><use href="#lucky"></use></svg> })
+        face.get()
+            .lucky
+            .then(|| view! { <svg class="shoe" aria-hidden="true"><use href="#lucky"></use></svg> })
     };
     let label = move || {
         let texts = app.words.get();

@@ -7,16 +7,17 @@ use super::actions::Warning;
 use super::desk::Desk;
 use super::end::End;
 use super::keys::Keys;
+use super::lucky::Lucky;
 use super::others::Others;
 use super::panel::{Panel, SumLine};
-use super::saying::{Saying, is_lucky};
+use super::saying::Saying;
 use super::scene::{Phase, Scene};
 use super::sheet::Sheet;
 use super::tray::Tray;
 use super::turns::{Happened, Turns};
 use super::{hearing, keys, pass_over};
 use crate::page::{App, OpenTable};
-use crate::parts::{CoachSlot, Drawer, Help, Icon, TableMenu, Top, Topic};
+use crate::parts::{CoachSlot, Drawer, TableMenu, Top};
 use crate::t;
 
 /// A table of Qwixx or Longo being played.
@@ -24,7 +25,9 @@ use crate::t;
 pub(crate) fn QwixxTable(table: OpenTable) -> impl IntoView {
     let ready = Memo::new(move |_| table.client.shown.with(Option::is_some));
     move || {
-        let scene = ready.get().then(|| table.client.shown.with_untracked(|frame| frame.as_ref().and_then(Scene::of)));
+        let scene = ready
+            .get()
+            .then(|| table.client.shown.with_untracked(|frame| frame.as_ref().and_then(Scene::of)));
         match scene.flatten() {
             Some(scene) => view! { <Playing table scene/> }.into_any(),
             None => view! { <main id="main" class="screen" tabindex="-1"></main> }.into_any(),
@@ -53,7 +56,8 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
         }
     });
     let awaits = move || {
-        let numbers = desk.scene.with(|scene| scene.awaited()).into_iter().map(|seat| seat.number().to_string());
+        let numbers =
+            desk.scene.with(|scene| scene.awaited()).into_iter().map(|seat| seat.number().to_string());
         numbers.collect::<Vec<_>>().join(",")
     };
     let count = desk.scene.with_untracked(|scene| scene.people().count());
@@ -66,7 +70,7 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
     view! {
         <div class="screen qxscreen">
             <Top title>
-                <Lucky/>
+                <Lucky seat=desk.up/>
                 <TableMenu table/>
             </Top>
             <CoachSlot/>
@@ -112,37 +116,6 @@ fn Board() -> impl IntoView {
     }
 }
 
-/// The lucky numbers of whose sheet is in front, and why they matter.
-#[component]
-fn Lucky() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let numbers = Memo::new(move |_| {
-        let seat = desk.up.get()?;
-        desk.scene.with(|scene| {
-            if scene.phase() == Phase::Over {
-                return None;
-            }
-            let numbers = scene.view().sheet(seat).lucky()?.numbers();
-            let sum = scene.roll().map(qwixx::Roll::white_sum);
-            Some((numbers, sum.filter(|_| is_lucky(scene, seat))))
-        })
-    });
-    let chip = |number: u8, now: Option<u8>| {
-        let class = if now == Some(number) { "luck" } else { "luck calm" };
-        view! { <span class=class><Icon name="lucky"/>{number}</span> }
-    };
-    move || {
-        numbers.get().map(|([one, other], now)| {
-            let label = move || tell::say!(words.get(), "qwixx-page-lucky", one = one, other = other);
-            view! {
-                <span class="lucks" role="img" aria-label=label>{chip(one, now)}{chip(other, now)}</span>
-                <Help topic=Topic::Lucky/>
-            }
-        })
-    }
-}
-
 /// Somebody's whole sheet, to look at; the others are a tap away.
 #[component]
 fn Looking() -> impl IntoView {
@@ -179,6 +152,7 @@ fn Looking() -> impl IntoView {
     view! {
         <Drawer open=desk.looking title=Signal::derive(title)>
             <div class="seg tabs">{move || seats.with_value(|seats| seats.iter().copied().map(tab).collect_view())}</div>
+            <div><Lucky seat=desk.looked_at/></div>
             {sheet}
             <button type="button" class="btn primary" on:click=move |_| desk.looking.set(false)>{t!(words, "close")}</button>
         </Drawer>

@@ -33,9 +33,10 @@ pub(super) fn Tray() -> impl IntoView {
         })
     });
     // Dice that lay there when the page opened do not tumble.
-    let tumbled = StoredValue::new(desk.scene.with_untracked(|scene| {
-        if scene.phase() == Phase::Roll { scene.turn() - 1 } else { scene.turn() }
-    }));
+    let tumbled =
+        StoredValue::new(desk.scene.with_untracked(|scene| {
+            if scene.phase() == Phase::Roll { scene.turn() - 1 } else { scene.turn() }
+        }));
     let shown = move || {
         let Some(dice) = dice.get() else { return view! { <div class="dice tray"></div> }.into_any() };
         let still = desk.app.settings.with_untracked(crate::settings::Settings::is_still);
@@ -85,7 +86,13 @@ fn show(desk: Desk, dice: Dice, tumbles: bool) -> AnyView {
     }
 }
 
-fn coloured(desk: Desk, dice: Dice, colour: Colour, pair: Memo<Option<(Colour, usize)>>, tumble: &'static str) -> AnyView {
+fn coloured(
+    desk: Desk,
+    dice: Dice,
+    colour: Colour,
+    pair: Memo<Option<(Colour, usize)>>,
+    tumble: &'static str,
+) -> AnyView {
     let words = desk.app.words;
     let Some(number) = dice.roll.colour(colour).filter(|_| !dice.closed.contains(colour)) else {
         let label = move || {
