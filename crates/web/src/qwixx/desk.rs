@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use game::{MAX_SEATS, Seat};
 use leptos::prelude::*;
-use protocol::ClientMessage;
+use protocol::{ClientMessage, Moment};
 use qwixx::{Choice, View, ViewStage};
 
 use super::pass_over::is_passed_over;
@@ -19,6 +19,8 @@ pub(super) struct Desk {
     pub(super) scene: RwSignal<Arc<Scene>>,
     /// What people have chosen and not yet confirmed.
     chosen: RwSignal<[Option<Choice>; MAX_SEATS]>,
+    /// For which moment each seat has said a choice already: a second tap is not a second choice.
+    sent: StoredValue<[Option<Moment>; MAX_SEATS]>,
     /// Whose sheet is in front where there is room for one.
     pub(super) up: Memo<Option<Seat>>,
     /// Who is warned of a misthrow.
@@ -45,6 +47,7 @@ impl Desk {
             table,
             scene,
             chosen: RwSignal::new([None; MAX_SEATS]),
+            sent: StoredValue::new([None; MAX_SEATS]),
             up: Memo::new(move |before: Option<&Option<Seat>>| {
                 scene.with(|scene| in_front(scene, before.copied().flatten(), app))
             }),
@@ -66,7 +69,7 @@ impl Desk {
 
     /// What is no longer possible is no longer chosen.
     fn forget_when_void(self) {
-        Effect::new(move |before: Option<protocol::Moment>| {
+        Effect::new(move |before: Option<Moment>| {
             let scene = self.scene.get();
             let still = |i: usize, choice: Choice| {
                 let seat = Seat::new(i);
@@ -153,9 +156,15 @@ impl Desk {
         let (at, possible) = self.scene.with_untracked(|scene| {
             (scene.at(), scene.awaits(seat) && scene.view_of(seat).choices().contains(choice))
         });
-        if !possible {
+        let sent = self.sent.with_value(|sent| sent.get(seat.index()).copied().flatten());
+        if !possible || sent == Some(at) {
             return;
         }
+        self.sent.update_value(|sent| {
+            if let Some(sent) = sent.get_mut(seat.index()) {
+                *sent = Some(at);
+            }
+        });
         self.choose(seat, None);
         if choice != Choice::Pass {
             self.app.sound(Sound::Pencil);
@@ -167,6 +176,11 @@ impl Desk {
     pub(super) fn take_back(self, seat: Seat) {
         let at = self.scene.with_untracked(|scene| scene.at());
         self.table.client.say(seat, ClientMessage::TakeBack { at });
+    }
+
+    /// The table did not take what was said: it can be said again.
+    pub(super) fn was_refused(self) {
+        self.sent.set_value([None; MAX_SEATS]);
     }
 
     /// Shows somebody's whole sheet.

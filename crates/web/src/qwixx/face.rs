@@ -72,3 +72,52 @@ impl Face {
         class
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Game, Viewer};
+    use qwixx::{Choice, Colour, Qwixx, Roll, Rules, Setup, View};
+
+    use super::*;
+
+    fn view() -> View {
+        let setup = Setup {
+            rules: Rules::CLASSIC,
+            names: vec!["Anna".to_owned(), "Ben".to_owned()],
+            first: Seat::new(0),
+            lucky: Vec::new(),
+        };
+        let mut game = Qwixx::new(&setup).unwrap();
+        game.happen(&Roll::new([4, 1], [3, 5, 2, 6])).unwrap();
+        game.play(Seat::new(0), &Choice::cross(Colour::Red, 5)).unwrap();
+        game.play(Seat::new(1), &Choice::Pass).unwrap();
+        game.play(Seat::new(0), &Choice::Pass).unwrap();
+        game.happen(&Roll::new([6, 2], [1, 1, 1, 1])).unwrap();
+        game.view(Viewer::Seat(Seat::new(0)))
+    }
+
+    fn states(view: &View, seat: Seat) -> Vec<FieldState> {
+        (0..11).map(|field| Face::of(view, seat, Colour::Red, field).state).collect()
+    }
+
+    #[test]
+    fn a_row_shows_what_is_lost_crossed_live_and_open() {
+        use FieldState::{Crossed, Live, Lost, Open};
+        let own = states(&view(), Seat::new(0));
+        assert_eq!(own, [Lost, Lost, Lost, Crossed, Open, Open, Live, Open, Open, Open, Open]);
+    }
+
+    #[test]
+    fn only_ones_own_fields_are_live() {
+        let other = states(&view(), Seat::new(1));
+        assert!(other.iter().all(|state| *state == FieldState::Open));
+    }
+
+    #[test]
+    fn classes_name_what_is_seen() {
+        let live = Face { state: FieldState::Live, closes: false, lucky: true };
+        assert_eq!(live.class(true, false), "f may take lucky");
+        let last = Face { state: FieldState::Open, closes: true, lucky: false };
+        assert_eq!(last.class(false, false), "f end");
+    }
+}

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use protocol::Moment;
 use qwixx::{News, Qwixx};
 use table::Told;
 use tell::Texts;
@@ -10,14 +11,14 @@ use crate::sound::Sound;
 /// Lets everybody hear what goes on: as sounds, and as words for screen readers.
 pub(super) fn listen(desk: Desk) {
     let app = desk.app;
-    Effect::new(move |before: Option<(usize, u32)>| {
+    Effect::new(move |before: Option<Moment>| {
         let scene = desk.scene.get();
-        let now = (scene.steps(), scene.at().taken_back);
+        let now = scene.at();
         let texts = app.words.now();
         match before {
             None => app.say(sentence(desk, &scene, &texts)),
-            Some((steps, taken_back)) if taken_back == now.1 => {
-                let told = scene.told_since(steps);
+            Some(before) if before.taken_back == now.taken_back => {
+                let told = scene.opened_since(before.opened);
                 sounds(desk, &scene, told);
                 say(desk, &scene, told, &texts);
             }

@@ -7,6 +7,7 @@ mod end;
 mod face;
 mod hearing;
 mod keys;
+mod lucky;
 mod others;
 mod panel;
 mod pass_over;

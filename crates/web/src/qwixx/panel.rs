@@ -6,6 +6,7 @@ use qwixx::{Colour, MOST_MISTHROWS, View};
 
 use super::actions::Actions;
 use super::desk::Desk;
+use super::lucky::Lucky;
 use super::saying::Saying;
 use super::sheet::{Hand, Sheet};
 use crate::parts::{Help, Icon, Topic};
@@ -47,7 +48,7 @@ pub(super) fn Panel(seat: Seat) -> impl IntoView {
         >
             {(!alone).then(|| view! {
                 <div class="panelhead">
-                    <h2>{name}</h2>
+                    <div class="panelname"><h2>{name}</h2><Lucky seat=Signal::stored(Some(seat))/></div>
                     <Saying seat=Signal::stored(Some(seat))/>
                 </div>
             })}

@@ -48,3 +48,67 @@ fn calm_pause(
         _ => 0,
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::Seat;
+    use host::{GameKind, Host, NewTable};
+    use protocol::{AnyUpdate, ClientMessage};
+
+    use super::*;
+
+    fn update(host: &Host) -> Update<Qwixx> {
+        let text = host.update(game::Viewer::Seat(Seat::new(0)), 0);
+        let AnyUpdate::Qwixx(update) = AnyUpdate::from_json(&text).unwrap() else { panic!("no Qwixx") };
+        update
+    }
+
+    /// Every frame of a game in which the person always passes.
+    fn frames() -> Vec<Update<Qwixx>> {
+        let seats = ["person:Anna", "greedy", "greedy"].map(|seat| seat.parse().unwrap()).to_vec();
+        let new = NewTable { game: GameKind::Qwixx, seats, seed: 5, dice_by_hand: false };
+        let mut host = Host::new(new).unwrap();
+        let mut frames = vec![update(&host)];
+        while !host.is_over() {
+            if !host.step() {
+                let pass = ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
+                host.take(Seat::new(0), &pass).unwrap();
+            }
+            frames.push(update(&host));
+        }
+        frames
+    }
+
+    #[test]
+    fn what_others_cross_is_seen_for_a_while_and_nothing_else_is() {
+        let frames = frames();
+        let mut paused = 0;
+        for (shown, next) in frames.iter().zip(frames.iter().skip(1)) {
+            let pause = calm_pause(shown, next, true, |seat| seat == Seat::new(0));
+            let crossed = Some(Seat::new(0))
+                != shown.told.last().and_then(|told| match told {
+                    Told::News(News::Crossed { seat, .. } | News::Misthrow(seat)) => Some(*seat),
+                    _ => None,
+                });
+            match shown.view.stage() {
+                ViewStage::Action1 { .. } => assert_eq!(pause, 0),
+                ViewStage::Roll if !crossed => assert_eq!(pause, 0),
+                _ => {}
+            }
+            paused += u32::from(pause > 0);
+        }
+        assert!(paused > 3, "greedy bots cross more than that");
+    }
+
+    #[test]
+    fn what_is_taken_back_is_gone_at_once() {
+        let frames = frames();
+        let seen = |seat| seat == Seat::new(0);
+        let pair = frames.iter().zip(frames.iter().skip(1));
+        let (shown, next) =
+            pair.filter(|(shown, next)| calm_pause(shown, next, true, seen) > 0).next().unwrap();
+        let mut back = next.clone();
+        back.at.taken_back += 1;
+        assert_eq!(calm_pause(shown, &back, true, seen), 0);
+    }
+}

@@ -189,9 +189,10 @@ impl Scene {
         self.first.from + self.first.told.len()
     }
 
-    /// What was told from a step on.
-    pub(super) fn told_since(&self, step: usize) -> &[Told<Qwixx>] {
-        self.first.told.get(step.saturating_sub(self.first.from)..).unwrap_or_default()
+    /// What everybody has come to know since so many steps were known.
+    pub(super) fn opened_since(&self, step: usize) -> &[Told<Qwixx>] {
+        let place = |step: usize| step.saturating_sub(self.first.from);
+        self.first.told.get(place(step)..place(self.first.at.opened)).unwrap_or_default()
     }
 
     /// The turns of the game, each beginning with its roll.

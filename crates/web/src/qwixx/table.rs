@@ -7,16 +7,17 @@ use super::actions::Warning;
 use super::desk::Desk;
 use super::end::End;
 use super::keys::Keys;
+use super::lucky::Lucky;
 use super::others::Others;
 use super::panel::{Panel, SumLine};
-use super::saying::{Saying, is_lucky};
+use super::saying::Saying;
 use super::scene::{Phase, Scene};
 use super::sheet::Sheet;
 use super::tray::Tray;
 use super::turns::{Happened, Turns};
 use super::{hearing, keys, pass_over};
 use crate::page::{App, OpenTable};
-use crate::parts::{CoachSlot, Drawer, Help, Icon, TableMenu, Top, Topic};
+use crate::parts::{CoachSlot, Drawer, TableMenu, Top};
 use crate::t;
 
 /// A table of Qwixx or Longo being played.
@@ -63,12 +64,13 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
     let crowd = match count {
         0 => "watched",
         1 => "alone",
-        _ => "together",
+        2 => "together",
+        _ => "together many",
     };
     view! {
         <div class="screen qxscreen">
             <Top title>
-                <Lucky/>
+                <Lucky seat=desk.up/>
                 <TableMenu table/>
             </Top>
             <CoachSlot/>
@@ -99,7 +101,7 @@ fn Board() -> impl IntoView {
     let people: Vec<Seat> = desk.scene.with_untracked(|scene| scene.people().collect());
     let panels = people.into_iter().map(|seat| view! { <Panel seat/> }).collect_view();
     view! {
-        <aside class="rail340"><Others/><Turns/></aside>
+        <div class="rail340"><Others/><Turns/></div>
         <div class="play">
             <Happened/>
             <div class="dhead">
@@ -111,34 +113,6 @@ fn Board() -> impl IntoView {
                 <kbd>"?"</kbd>{t!(words, "qwixx-page-keys")}
             </button>
         </div>
-    }
-}
-
-/// The lucky numbers of whose sheet is in front, and why they matter.
-#[component]
-fn Lucky() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let numbers = Memo::new(move |_| {
-        let seat = desk.up.get()?;
-        desk.scene.with(|scene| {
-            let numbers = scene.view().sheet(seat).lucky()?.numbers();
-            let sum = scene.roll().map(qwixx::Roll::white_sum);
-            Some((numbers, sum.filter(|_| is_lucky(scene, seat))))
-        })
-    });
-    let chip = |number: u8, now: Option<u8>| {
-        let class = if now == Some(number) { "luck" } else { "luck calm" };
-        view! { <span class=class><Icon name="lucky"/>{number}</span> }
-    };
-    move || {
-        numbers.get().map(|([one, other], now)| {
-            let label = move || tell::say!(words.get(), "qwixx-page-lucky", one = one, other = other);
-            view! {
-                <span class="lucks" role="img" aria-label=label>{chip(one, now)}{chip(other, now)}</span>
-                <Help topic=Topic::Lucky/>
-            }
-        })
     }
 }
 
@@ -178,6 +152,7 @@ fn Looking() -> impl IntoView {
     view! {
         <Drawer open=desk.looking title=Signal::derive(title)>
             <div class="seg tabs">{move || seats.with_value(|seats| seats.iter().copied().map(tab).collect_view())}</div>
+            <div><Lucky seat=desk.looked_at/></div>
             {sheet}
             <button type="button" class="btn primary" on:click=move |_| desk.looking.set(false)>{t!(words, "close")}</button>
         </Drawer>
@@ -188,6 +163,7 @@ fn Looking() -> impl IntoView {
 fn explain_refusals(desk: Desk) {
     Effect::new(move |_| {
         let Some((_, refused)) = desk.table.client.refused.get() else { return };
+        desk.was_refused();
         let texts = desk.app.words.now();
         desk.app.note(match refused.code {
             Code::Stale | Code::NotAwaited | Code::Over | Code::NothingToTakeBack | Code::Shown => {
