@@ -150,6 +150,7 @@ impl Desk {
         let tiles = |update: &Seen| update.view.board.len();
         if earlier.map(tiles) != Some(tiles(update)) {
             self.fit(false);
+            self.camera.glides.set(earlier.is_some());
         }
     }
 
@@ -161,6 +162,7 @@ impl Desk {
         self.fault.set(None);
         self.trading.set(false);
         self.unseen.set(false);
+        self.camera.moved.set(false);
     }
 
     /// The part of the table on which something lies.
@@ -177,7 +179,7 @@ impl Desk {
 
     /// Shows the whole board in the middle of its window.
     pub(super) fn fit(self, whole: bool) {
-        self.camera.glides.set(self.camera.moved.get_untracked() || self.now(|_| ()).is_some());
+        self.camera.glides.set(true);
         self.camera.fit(self.area(), whole);
     }
 
