@@ -357,6 +357,45 @@ mod tests {
     }
 
     #[test]
+    fn a_board_is_made_of_its_tiles_in_any_order_that_holds_together() {
+        let first = board("rs@0,0 rc@1,0 rd@2,0 bd@2,1 gd@2,2 gc@1,2 gs@0,2 bs@0,1");
+        let mut tiles = first.placed().to_vec();
+        for turn in 0..tiles.len() {
+            tiles.rotate_left(turn);
+            let made = Board::of(&tiles).unwrap();
+            assert_eq!(made.placed(), tiles);
+            assert_eq!((&made, slots(&made)), (&first, slots(&first)));
+        }
+        assert_eq!(Board::of(&[]), Ok(Board::new()));
+    }
+
+    #[test]
+    fn tiles_that_no_game_lays_make_no_board() {
+        for (text, reason) in [
+            ("rs@1,0", "no tile lies on 0,0"),
+            ("rs@0,0 rc@0,0", "two tiles lie on 0,0"),
+            ("rs@0,0 rs@1,0", "red square"),
+            ("rs@0,0 bc@1,0", "blue circle"),
+            ("rs@0,0 rc@2,0", "not connected"),
+            ("rs@0,0 rc@120,0", "too far apart"),
+            ("rs@0,0 rc@-60,0 rd@60,0", "too far apart"),
+            ("rs@0,0 rc@1,0 rd@2,0 rs@0,2 rc@1,2 rd@2,2 rs@4,0 rs@6,0", "only three red squares"),
+        ] {
+            let tiles: Vec<_> =
+                text.split(' ').map(|word| Placement::read(word).unwrap().tiles()[0]).collect();
+            let NoBoard(refused) = Board::of(&tiles).unwrap_err();
+            assert!(refused.contains(reason), "{text}: {refused}");
+        }
+        let scattered: Vec<_> = (0..TILES as i8)
+            .map(|i| Placed {
+                cell: Cell::new(i % 18 * 3, i / 18 * 3),
+                tile: Tile::from_index(i as usize % 36).unwrap(),
+            })
+            .collect();
+        assert!(Board::of(&scattered).is_err());
+    }
+
+    #[test]
     fn nothing_goes_wrong_with_tiles_all_over_the_place() {
         let mut board = Board::new();
         for i in 0..300_u16 {

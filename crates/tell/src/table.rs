@@ -42,14 +42,18 @@ pub fn level_about(level: &str, texts: &Texts) -> String {
     say!(texts, "table-level-about", level = level)
 }
 
-/// What somebody without a name is called where there are several of them.
-pub fn player_name(number: usize, texts: &Texts) -> String {
-    say!(texts, "table-player", number = number)
-}
-
-/// What the only person without a name is called.
-pub fn your_name(texts: &Texts) -> String {
-    capitalised(&say!(texts, "table-you"))
+/// What a player is called whose name in the record was made up for want of one. Records have these names in
+/// English: "You", "Player 2", and bots by their level, numbered where there are several.
+pub fn shown_name(name: &str, bot: Option<&str>, texts: &Texts) -> String {
+    if let Some(bot) = bot {
+        let rest = name.strip_prefix(bot).filter(|rest| rest.is_empty() || rest.starts_with(' '));
+        return rest.map_or_else(|| name.to_owned(), |rest| level_name(bot, texts) + rest);
+    }
+    match name.strip_prefix("Player ").map(str::parse::<usize>) {
+        Some(Ok(number)) => say!(texts, "table-player", number = number),
+        _ if name == "You" => capitalised(&say!(texts, "table-you")),
+        _ => name.to_owned(),
+    }
 }
 
 /// "10 points".

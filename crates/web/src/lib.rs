@@ -9,6 +9,7 @@
 mod bridge;
 mod browser;
 mod client;
+mod line_up;
 mod page;
 mod parts;
 mod qwirkle;
@@ -18,6 +19,8 @@ mod settings;
 mod sound;
 mod store;
 mod tables;
+mod teach;
+mod when;
 mod words;
 mod worker;
 

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::browser;
@@ -11,6 +12,13 @@ use crate::settings::Settings;
 /// Where games are kept, followed by their names.
 const GAMES: &str = "rowlock/game/";
 const SETTINGS: &str = "rowlock/settings";
+/// Where everything else is kept, followed by what it is.
+const NOTES: &str = "rowlock/note/";
+/// Where it is kept how far lessons have come, followed by the names of their games.
+const LESSONS: &str = "rowlock/lesson/";
+
+/// How the names begin under which the games of lessons are kept. No other name begins so.
+pub(crate) const LESSON: &str = "learn";
 
 /// A game that is kept.
 #[derive(Clone, PartialEq, Debug)]
@@ -29,13 +37,14 @@ struct Entry {
     record: String,
 }
 
-/// Every game that is kept, the latest first.
+/// Every game that is kept, the latest first; those of lessons are no games to come back to.
 pub(crate) fn games() -> Vec<Kept> {
     let Some(storage) = browser::storage() else { return Vec::new() };
     let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten());
     let ids = keys.filter_map(|key| key.strip_prefix(GAMES).map(str::to_owned));
     let mut games: Vec<Kept> = ids.filter_map(|id| stored(&id)).collect();
     UNKEPT.with_borrow(|unkept| games.extend(unkept.values().cloned()));
+    games.retain(|game| !game.id.starts_with(LESSON));
     games.sort_by(|a, b| b.when.total_cmp(&a.when));
     games
 }
@@ -83,6 +92,19 @@ pub(crate) fn forget(id: &str) {
     }
 }
 
+/// How far the lesson of a game has come.
+pub(crate) fn lesson(game: &str) -> String {
+    let kept = browser::storage().and_then(|storage| storage.get_item(&format!("{LESSONS}{game}")).ok());
+    kept.flatten().unwrap_or_default()
+}
+
+/// Keeps how far the lesson of a game has come, where anything is kept at all.
+pub(crate) fn keep_lesson(game: &str, said: &str) {
+    if let Some(storage) = browser::storage() {
+        _ = storage.set_item(&format!("{LESSONS}{game}"), said);
+    }
+}
+
 /// A name under which no game is kept yet.
 pub(crate) fn fresh_id() -> String {
     let time = browser::now() as u64;
@@ -96,13 +118,32 @@ pub(crate) fn key(id: &str) -> String {
 
 /// The settings that are kept, or the usual ones.
 pub(crate) fn settings() -> Settings {
-    let text = browser::storage().and_then(|storage| storage.get_item(SETTINGS).ok().flatten());
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    read(SETTINGS).unwrap_or_default()
 }
 
 /// Keeps settings, where anything is kept at all.
 pub(crate) fn keep_settings(settings: &Settings) {
-    if let (Some(storage), Ok(text)) = (browser::storage(), serde_json::to_string(settings)) {
-        _ = storage.set_item(SETTINGS, &text);
+    write(SETTINGS, settings);
+}
+
+/// Something that was put down under a name, for the next time.
+pub(crate) fn note<T: DeserializeOwned>(name: &str) -> Option<T> {
+    read(&format!("{NOTES}{name}"))
+}
+
+/// Puts something down under a name, where anything is kept at all.
+pub(crate) fn keep_note<T: Serialize>(name: &str, note: &T) {
+    write(&format!("{NOTES}{name}"), note);
+}
+
+fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
+    let text = browser::storage()?.get_item(key).ok().flatten()?;
+    serde_json::from_str(&text).ok()
+}
+
+fn write<T: Serialize>(key: &str, value: &T) {
+    if let (Some(storage), Ok(text)) = (browser::storage(), serde_json::to_string(value)) {
+        // Full or forbidden: then it is not remembered.
+        _ = storage.set_item(key, &text);
     }
 }

@@ -157,6 +157,7 @@ terminal-copy-saved = Kopie je uložená v { $path }.
 terminal-cannot-save = Hru nelze uložit do { $path }: { $error }.
 terminal-other-program = Do { $path } zapsal jiný program.
 terminal-other-program-new = Do { $old } zapsal jiný program: tato hra pokračuje v { $new }.
+terminal-not-saved = Hra NENÍ uložená. { $reason }
 terminal-resume = Hra je uložená: { $command }
 terminal-record = Záznam hry: { $path }
 
@@ -185,3 +186,4 @@ terminal-lines-lucky = šťastná čísla { $low } a { $high }
 terminal-lines-dice = kostky: { $dice }
 terminal-lines-bag = pytlík: { $count }
 terminal-lines-hand = v ruce:
+terminal-lines-empty = deska je prázdná

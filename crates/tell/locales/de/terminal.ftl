@@ -157,6 +157,7 @@ terminal-copy-saved = Eine Kopie ist in { $path } gesichert.
 terminal-cannot-save = Das Spiel lässt sich nicht in { $path } sichern: { $error }.
 terminal-other-program = Ein anderes Programm hat in { $path } geschrieben.
 terminal-other-program-new = Ein anderes Programm hat in { $old } geschrieben: Dieses Spiel geht in { $new } weiter.
+terminal-not-saved = Das Spiel ist NICHT gesichert. { $reason }
 terminal-resume = Das Spiel ist gesichert: { $command }
 terminal-record = Die Aufzeichnung des Spiels: { $path }
 
@@ -185,3 +186,4 @@ terminal-lines-lucky = Glückszahlen { $low } und { $high }
 terminal-lines-dice = Würfel: { $dice }
 terminal-lines-bag = Beutel: { $count }
 terminal-lines-hand = Hand:
+terminal-lines-empty = das Brett ist leer

@@ -157,6 +157,7 @@ terminal-copy-saved = A copy is saved in { $path }.
 terminal-cannot-save = Cannot save the game to { $path }: { $error }.
 terminal-other-program = Another program has written to { $path }.
 terminal-other-program-new = Another program has written to { $old }: this game goes on in { $new }.
+terminal-not-saved = The game is NOT saved. { $reason }
 terminal-resume = The game is saved: { $command }
 terminal-record = The record of the game: { $path }
 
@@ -185,3 +186,4 @@ terminal-lines-lucky = lucky numbers { $low } and { $high }
 terminal-lines-dice = dice: { $dice }
 terminal-lines-bag = bag: { $count }
 terminal-lines-hand = hand:
+terminal-lines-empty = the board is empty

@@ -5,7 +5,7 @@
 terminal-which-game = Welk spel?
 terminal-who-plays = Wie speelt er mee?
 terminal-about-qwixx = zes dobbelstenen, vier rijen: kruis veel getallen aan
-terminal-about-longo = achtvlakkige dobbelstenen, langere rijen, geluksgetallen
+terminal-about-longo = achtkantige dobbelstenen, lange rijen, geluksgetallen
 terminal-about-qwirkle = leg rijen van blokjes met één kleur of één vorm
 terminal-seat = plaats { $number }
 terminal-nobody = niemand
@@ -157,6 +157,7 @@ terminal-copy-saved = Een kopie is opgeslagen in { $path }.
 terminal-cannot-save = Het spel kan niet worden opgeslagen in { $path }: { $error }.
 terminal-other-program = Een ander programma heeft naar { $path } geschreven.
 terminal-other-program-new = Een ander programma heeft naar { $old } geschreven: dit spel gaat verder in { $new }.
+terminal-not-saved = Het spel is NIET opgeslagen. { $reason }
 terminal-resume = Het spel is opgeslagen: { $command }
 terminal-record = Het verslag van het spel: { $path }
 
@@ -185,3 +186,4 @@ terminal-lines-lucky = geluksgetallen { $low } en { $high }
 terminal-lines-dice = dobbelstenen: { $dice }
 terminal-lines-bag = zak: { $count }
 terminal-lines-hand = hand:
+terminal-lines-empty = het bord is leeg

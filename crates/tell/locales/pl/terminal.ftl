@@ -157,6 +157,7 @@ terminal-copy-saved = Kopia jest zapisana w { $path }.
 terminal-cannot-save = Nie można zapisać gry w { $path }: { $error }.
 terminal-other-program = Inny program zapisał coś w { $path }.
 terminal-other-program-new = Inny program zapisał coś w { $old }: ta gra toczy się dalej w { $new }.
+terminal-not-saved = Gra NIE jest zapisana. { $reason }
 terminal-resume = Gra jest zapisana: { $command }
 terminal-record = Zapis gry: { $path }
 
@@ -185,3 +186,4 @@ terminal-lines-lucky = szczęśliwe liczby { $low } i { $high }
 terminal-lines-dice = kostki: { $dice }
 terminal-lines-bag = worek: { $count }
 terminal-lines-hand = w ręce:
+terminal-lines-empty = plansza jest pusta

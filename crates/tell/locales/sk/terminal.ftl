@@ -157,6 +157,7 @@ terminal-copy-saved = Kópia je uložená v { $path }.
 terminal-cannot-save = Hru nemožno uložiť do { $path }: { $error }.
 terminal-other-program = Do { $path } zapísal iný program.
 terminal-other-program-new = Do { $old } zapísal iný program: táto hra pokračuje v { $new }.
+terminal-not-saved = Hra NIE JE uložená. { $reason }
 terminal-resume = Hra je uložená: { $command }
 terminal-record = Záznam hry: { $path }
 
@@ -185,3 +186,4 @@ terminal-lines-lucky = šťastné čísla { $low } a { $high }
 terminal-lines-dice = kocky: { $dice }
 terminal-lines-bag = vrecko: { $count }
 terminal-lines-hand = v ruke:
+terminal-lines-empty = doska je prázdna

@@ -9,6 +9,7 @@ use crate::client::{Client, Pause};
 use crate::parts::Top;
 use crate::qwirkle::QwirkleTable;
 use crate::qwixx::QwixxTable;
+use crate::store::Kept;
 use crate::{store, t};
 
 /// A table that is being played at.
@@ -30,14 +31,28 @@ pub(super) fn Table(id: String) -> impl IntoView {
     let (Some(kept), Some(game)) = (kept, game) else {
         return view! { <NoTable/> }.into_any();
     };
+    view! { <Opened kept game follow=|_| ()/> }.into_any()
+}
+
+/// The table of a game that is there.
+#[component]
+pub(super) fn Opened<F: Fn(OpenTable) + 'static>(
+    /// The game.
+    kept: Kept,
+    /// Which game it is.
+    game: GameKind,
+    /// Called with the table, for who follows the game from elsewhere.
+    follow: F,
+) -> impl IntoView {
     let pause: Pause = match game {
         GameKind::Qwixx | GameKind::Longo => crate::qwixx::pause,
         GameKind::Qwirkle => crate::qwirkle::pause,
     };
-    let client = Client::open(&id, kept.record, pause);
-    follow_other_tabs(&id, client);
-    let table = OpenTable { id: StoredValue::new(id), game, client };
+    let client = Client::open(&kept.id, kept.record, pause);
+    follow_other_tabs(&kept.id, client);
+    let table = OpenTable { id: StoredValue::new(kept.id), game, client };
     provide_context(table);
+    follow(table);
     let app = App::get();
     Effect::new(move |_| {
         if !client.kept.get() {
@@ -52,7 +67,6 @@ pub(super) fn Table(id: String) -> impl IntoView {
             }}
         </Show>
     }
-    .into_any()
 }
 
 /// Which game a record is of.
@@ -73,8 +87,9 @@ fn follow_other_tabs(id: &str, client: Client) {
     on_cleanup(move || handle.remove());
 }
 
+/// There is no such game.
 #[component]
-fn NoTable() -> impl IntoView {
+pub(super) fn NoTable() -> impl IntoView {
     let app = App::get();
     view! {
         <div class="screen">

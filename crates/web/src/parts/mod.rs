@@ -14,7 +14,7 @@ mod tile;
 mod top;
 
 pub(crate) use chip::Chip;
-pub(crate) use coach::{Coach, CoachNote, CoachSlot};
+pub(crate) use coach::{Coach, CoachNote, CoachSlot, Then};
 pub(crate) use die::Die;
 pub(crate) use drawer::Drawer;
 pub(crate) use help::{Help, Topic};
