@@ -1,6 +1,6 @@
 # The table of Qwirkle in the browser: buttons, labels, the trade, the curtain.
 
-qp-title-yours = Qwirkle · du bist dran
+qp-title-yours = Qwirkle · dein Zug
 qp-title-turn = Qwirkle · { $name }
 
 ## The board.

@@ -12,7 +12,7 @@ use web_sys::ResizeObserver;
 use super::camera::{Camera, PITCH, Point, STEP, Sight};
 use super::desk::Desk;
 use super::gesture::Gesture;
-use super::seen;
+use super::seen::{self, Phase};
 use crate::page::App;
 use crate::parts::{Icon, TileFace};
 use crate::t;
@@ -32,7 +32,7 @@ pub(super) fn BoardField(desk: Desk) -> impl IntoView {
     // A window of another size shows the whole board again, unless the person has moved it.
     Effect::new(move |_| {
         if camera.window.get().is_some() && !camera.moved.get_untracked() {
-            desk.fit(false);
+            desk.fit(desk.phase.get_untracked() == Phase::Over);
             camera.glides.set(false);
         }
     });

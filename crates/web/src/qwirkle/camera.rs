@@ -108,7 +108,7 @@ impl Sight {
         let span = |first: i8, last: i8| f64::from(last) - f64::from(first) + 1.0;
         let (across, down) = (span(first.x, last.x), span(first.y, last.y));
         // A ring of free cells around it, so that there is where to lay tiles.
-        let fits = (window.x / (across + 2.2)).min(window.y / (down + 2.2));
+        let fits = (window.x / (across + 2.5)).min(window.y / (down + 2.5));
         let pitch = fits.clamp(smallest, COMFORTABLE);
         let corner =
             |window: f64, first: i8, span: f64| window / 2.0 - (f64::from(first) + span / 2.0) * pitch;

@@ -149,7 +149,7 @@ impl Desk {
         }
         let tiles = |update: &Seen| update.view.board.len();
         if earlier.map(tiles) != Some(tiles(update)) {
-            self.fit(false);
+            self.fit(update.result.is_some());
             self.camera.glides.set(earlier.is_some());
         }
     }
