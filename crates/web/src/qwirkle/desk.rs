@@ -286,15 +286,14 @@ impl Desk {
     /// Places what is laid, or says why it may not be placed.
     pub(super) fn place(self) {
         let Some(tally) = self.tally.get_untracked() else { return };
-        match tally.lacks {
-            Some(reason) => self.explain(reason),
-            None => {
-                if tally.formed.is_some_and(|formed| formed.qwirkles() > 0) || tally.ends {
-                    self.app.sound(Sound::TwoNotes);
-                }
-                self.choose(&Choice::Place(tally.placement));
-            }
+        if let Some(reason) = tally.lacks {
+            self.explain(reason);
+            return;
         }
+        if tally.formed.is_some_and(|formed| formed.qwirkles() > 0) || tally.ends {
+            self.app.sound(Sound::TwoNotes);
+        }
+        self.choose(&Choice::Place(tally.placement));
     }
 
     /// Says a choice to the table.
