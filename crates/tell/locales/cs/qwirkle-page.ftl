@@ -47,6 +47,7 @@ qp-recalled = Všechny kameny máš zpět v ruce.
 qp-shuffled = Kameny jsou zamíchané.
 qp-sorted-by-colour = Kameny jsou seřazené podle barvy.
 qp-sorted-by-shape = Kameny jsou seřazené podle tvaru.
+qp-refused = Stůl to nepřijal. Zkus to znovu.
 
 ## The players.
 
@@ -108,7 +109,7 @@ qp-trade-tiles =
 qp-curtain-hand = Předej zařízení. Hraje
 qp-curtain-hidden = Kameny zůstanou skryté, dokud { $name } neklepne.
 qp-curtain-lift = Hraje { $name }
-qp-curtain-scored = { $name } získává { $points }.
+qp-curtain-scored = { $name } získává { table-points }.
 
 ## The end.
 

@@ -1,6 +1,6 @@
 # The table of Qwirkle in the browser: buttons, labels, the trade, the curtain.
 
-qp-title-yours = Qwirkle · du bist dran
+qp-title-yours = Qwirkle · dein Zug
 qp-title-turn = Qwirkle · { $name }
 
 ## The board.
@@ -45,6 +45,7 @@ qp-recalled = Du hast alle Steine wieder auf der Hand.
 qp-shuffled = Deine Steine sind gemischt.
 qp-sorted-by-colour = Deine Steine sind nach Farbe sortiert.
 qp-sorted-by-shape = Deine Steine sind nach Form sortiert.
+qp-refused = Das hat der Tisch nicht angenommen. Versuche es noch einmal.
 
 ## The players.
 
@@ -103,7 +104,7 @@ qp-trade-tiles =
 qp-curtain-hand = Gib das Gerät weiter an
 qp-curtain-hidden = Die Steine bleiben verdeckt, bis { $name } tippt.
 qp-curtain-lift = Ich bin { $name }
-qp-curtain-scored = { $name }: { $points } Punkte.
+qp-curtain-scored = { $name }: { table-points }.
 
 ## The end.
 

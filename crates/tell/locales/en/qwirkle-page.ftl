@@ -45,6 +45,7 @@ qp-recalled = All tiles are back in your hand.
 qp-shuffled = Your tiles are shuffled.
 qp-sorted-by-colour = Your tiles are sorted by colour.
 qp-sorted-by-shape = Your tiles are sorted by shape.
+qp-refused = The table did not take that. Please try again.
 
 ## The players.
 
@@ -103,7 +104,7 @@ qp-trade-tiles =
 qp-curtain-hand = Hand the device to
 qp-curtain-hidden = The tiles stay hidden until { $name } taps.
 qp-curtain-lift = I am { $name }
-qp-curtain-scored = { $name } scored { $points }.
+qp-curtain-scored = { $name } scored { table-points }.
 
 ## The end.
 

@@ -45,6 +45,7 @@ qp-recalled = Je hebt alle blokjes weer in de hand.
 qp-shuffled = Je blokjes zijn geschud.
 qp-sorted-by-colour = Je blokjes zijn op kleur gesorteerd.
 qp-sorted-by-shape = Je blokjes zijn op vorm gesorteerd.
+qp-refused = De tafel nam dat niet aan. Probeer het nog eens.
 
 ## The players.
 
@@ -103,7 +104,7 @@ qp-trade-tiles =
 qp-curtain-hand = Geef het apparaat aan
 qp-curtain-hidden = De blokjes blijven verborgen tot { $name } tikt.
 qp-curtain-lift = Ik ben { $name }
-qp-curtain-scored = { $name } kreeg { $points }.
+qp-curtain-scored = { $name } kreeg { table-points }.
 
 ## The end.
 

@@ -47,6 +47,7 @@ qp-recalled = Wszystkie klocki są znów w twojej ręce.
 qp-shuffled = Klocki są wymieszane.
 qp-sorted-by-colour = Klocki są ułożone według kolorów.
 qp-sorted-by-shape = Klocki są ułożone według kształtów.
+qp-refused = Stół tego nie przyjął. Spróbuj jeszcze raz.
 
 ## The players.
 
@@ -108,7 +109,7 @@ qp-trade-tiles =
 qp-curtain-hand = Przekaż urządzenie. Gra
 qp-curtain-hidden = Klocki pozostaną zakryte, dopóki { $name } nie dotknie przycisku.
 qp-curtain-lift = Gra { $name }
-qp-curtain-scored = { $name } zdobywa { $points }.
+qp-curtain-scored = { $name } zdobywa { table-points }.
 
 ## The end.
 

@@ -47,6 +47,7 @@ qp-recalled = Všetky kamene máš späť v ruke.
 qp-shuffled = Kamene sú zamiešané.
 qp-sorted-by-colour = Kamene sú zoradené podľa farby.
 qp-sorted-by-shape = Kamene sú zoradené podľa tvaru.
+qp-refused = Stôl to neprijal. Skús to znova.
 
 ## The players.
 
@@ -108,7 +109,7 @@ qp-trade-tiles =
 qp-curtain-hand = Podaj zariadenie. Hrá
 qp-curtain-hidden = Kamene zostanú skryté, kým { $name } neťukne.
 qp-curtain-lift = Hrá { $name }
-qp-curtain-scored = { $name } získava { $points }.
+qp-curtain-scored = { $name } získava { table-points }.
 
 ## The end.
 

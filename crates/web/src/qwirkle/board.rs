@@ -12,7 +12,7 @@ use web_sys::ResizeObserver;
 use super::camera::{Camera, PITCH, Point, STEP, Sight};
 use super::desk::Desk;
 use super::gesture::Gesture;
-use super::seen;
+use super::seen::{self, Phase};
 use crate::page::App;
 use crate::parts::{Icon, TileFace};
 use crate::t;
@@ -32,7 +32,7 @@ pub(super) fn BoardField(desk: Desk) -> impl IntoView {
     // A window of another size shows the whole board again, unless the person has moved it.
     Effect::new(move |_| {
         if camera.window.get().is_some() && !camera.moved.get_untracked() {
-            desk.fit(false);
+            desk.fit(desk.phase.get_untracked() == Phase::Over);
             camera.glides.set(false);
         }
     });
@@ -212,14 +212,17 @@ fn Traces(desk: Desk) -> impl IntoView {
     let badge = move |run: &Run| {
         let (x, y, width, height) = extent(run);
         let length = run.length;
-        let (x, y) = match run.axis {
-            Axis::Across => (x, y + height / 2.0),
-            Axis::Down => (x + width / 2.0, y),
+        // A little outside of the end of the line.
+        let (x, y, aside, above) = match run.axis {
+            Axis::Across => (x, y + height / 2.0, 7.0, 0.0),
+            Axis::Down => (x + width / 2.0, y, 0.0, 7.0),
         };
         let size = move || 1.0 / scale.get();
+        let x = move || x - aside * size();
+        let y = move |below: f64| y + (below - above) * size();
         view! {
-            <circle class="bg" cx=x cy=y r=move || 11.0 * size()></circle>
-            <text class="bt" x=x y=move || y + 4.6 * size() text-anchor="middle" font-size=move || 13.0 * size()>{length}</text>
+            <circle class="bg" cx=x cy=move || y(0.0) r=move || 11.0 * size()></circle>
+            <text class="bt" x=x y=move || y(4.6) text-anchor="middle" font-size=move || 13.0 * size()>{length}</text>
         }
     };
     view! {

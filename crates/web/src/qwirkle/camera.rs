@@ -14,6 +14,9 @@ const LARGEST: f64 = 110.0;
 const COMFORTABLE: f64 = 68.0;
 const READABLE: f64 = 24.0;
 
+/// The room that the buttons in the corner of the board take.
+const BUTTONS: Point = Point { x: 144.0, y: 52.0 };
+
 /// How much one step of a key or a button enlarges.
 pub(super) const STEP: f64 = 1.25;
 
@@ -89,13 +92,23 @@ impl Sight {
         Self { corner: Point::new(keep(self.corner.x, around.x), keep(self.corner.y, around.y)), pitch }
     }
 
-    /// A whole area in the middle of a window.
+    /// A whole area in the middle of a window, clear of the buttons in its lower right corner.
     fn fitted(area: Area, window: Point, smallest: f64) -> Self {
+        let sight = Self::centred(area, window, smallest);
+        let last = sight.middle(area.1);
+        let reach = 1.6 * sight.pitch;
+        if last.x + reach < window.x - BUTTONS.x || last.y + reach < window.y - BUTTONS.y {
+            return sight;
+        }
+        Self::centred(area, Point::new(window.x, window.y - BUTTONS.y), smallest)
+    }
+
+    fn centred(area: Area, window: Point, smallest: f64) -> Self {
         let (first, last) = area;
         let span = |first: i8, last: i8| f64::from(last) - f64::from(first) + 1.0;
         let (across, down) = (span(first.x, last.x), span(first.y, last.y));
         // A ring of free cells around it, so that there is where to lay tiles.
-        let fits = (window.x / (across + 2.2)).min(window.y / (down + 2.2));
+        let fits = (window.x / (across + 2.5)).min(window.y / (down + 2.5));
         let pitch = fits.clamp(smallest, COMFORTABLE);
         let corner =
             |window: f64, first: i8, span: f64| window / 2.0 - (f64::from(first) + span / 2.0) * pitch;

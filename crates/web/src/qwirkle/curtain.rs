@@ -27,7 +27,7 @@ pub(super) fn Curtain(desk: Desk, seat: Seat) -> impl IntoView {
                     let name = update.seats.get(seen::seat_of(news).index()).map_or("", |seat| &seat.name);
                     match news {
                         News::Placed { points, .. } => {
-                            tell::say!(texts, "qp-curtain-scored", name = name, points = *points)
+                            tell::say!(texts, "qp-curtain-scored", name = name, count = *points)
                         }
                         News::Traded { count, .. } => {
                             tell::say!(texts, "qp-turn-traded", who = "other", name = name, count = *count)
@@ -46,11 +46,11 @@ pub(super) fn Curtain(desk: Desk, seat: Seat) -> impl IntoView {
     view! {
         <div class="curtain grow">
             <div class="oars"><Icon name="logo-row"/></div>
-            <h1 class="display">
+            <h2 class="display">
                 <small>{t!(app.words, "qp-curtain-hand")}</small>
                 " "
                 {name}
-            </h1>
+            </h2>
             <p class="muted">{t!(app.words, "qp-curtain-hidden", name = hidden)}</p>
             <ul class="muted since">
                 {move || news().into_iter().map(|line| view! { <li>{line}</li> }).collect_view()}

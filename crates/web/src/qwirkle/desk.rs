@@ -149,7 +149,8 @@ impl Desk {
         }
         let tiles = |update: &Seen| update.view.board.len();
         if earlier.map(tiles) != Some(tiles(update)) {
-            self.fit(false);
+            self.fit(update.result.is_some());
+            self.camera.glides.set(earlier.is_some());
         }
     }
 
@@ -161,6 +162,7 @@ impl Desk {
         self.fault.set(None);
         self.trading.set(false);
         self.unseen.set(false);
+        self.camera.moved.set(false);
     }
 
     /// The part of the table on which something lies.
@@ -177,7 +179,7 @@ impl Desk {
 
     /// Shows the whole board in the middle of its window.
     pub(super) fn fit(self, whole: bool) {
-        self.camera.glides.set(self.camera.moved.get_untracked() || self.now(|_| ()).is_some());
+        self.camera.glides.set(true);
         self.camera.fit(self.area(), whole);
     }
 
@@ -284,15 +286,14 @@ impl Desk {
     /// Places what is laid, or says why it may not be placed.
     pub(super) fn place(self) {
         let Some(tally) = self.tally.get_untracked() else { return };
-        match tally.lacks {
-            Some(reason) => self.explain(reason),
-            None => {
-                if tally.formed.is_some_and(|formed| formed.qwirkles() > 0) || tally.ends {
-                    self.app.sound(Sound::TwoNotes);
-                }
-                self.choose(&Choice::Place(tally.placement));
-            }
+        if let Some(reason) = tally.lacks {
+            self.explain(reason);
+            return;
         }
+        if tally.formed.is_some_and(|formed| formed.qwirkles() > 0) || tally.ends {
+            self.app.sound(Sound::TwoNotes);
+        }
+        self.choose(&Choice::Place(tally.placement));
     }
 
     /// Says a choice to the table.

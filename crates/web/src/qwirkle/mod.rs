@@ -34,6 +34,7 @@ use self::unseen::{UnseenCard, UnseenDrawer};
 use crate::client::Frame;
 use crate::page::{App, OpenTable};
 use crate::parts::{CoachSlot, TableMenu, Top};
+use crate::t;
 
 /// A table of Qwirkle being played.
 #[component]
@@ -76,8 +77,8 @@ fn follow(desk: Desk) {
         frame
     });
     Effect::new(move |_| {
-        if let Some((_, refused)) = desk.table.client.refused.get() {
-            desk.app.note(refused.message);
+        if desk.table.client.refused.with(Option::is_some) {
+            desk.app.note(tell::say!(desk.app.words.now(), "qp-refused"));
         }
     });
 }
@@ -147,6 +148,10 @@ fn Open(desk: Desk) -> impl IntoView {
             <div class="qrail">
                 <UnseenCard desk/>
                 <LastTurns desk/>
+                <button type="button" class="btn quiet sm" data-do="keys" on:click=move |_| desk.keys.set(true)>
+                    {t!(desk.app.words, "qp-keys")}
+                    <kbd aria-hidden="true">"?"</kbd>
+                </button>
             </div>
         </Main>
         <Ghost desk/>

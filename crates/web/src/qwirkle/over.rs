@@ -104,7 +104,7 @@ fn row(desk: Desk, line: Line) -> impl IntoView {
         }
     });
     view! {
-        <tr class:won=line.has_won>
+        <tr class:winner=line.has_won>
             <th scope="row"><span class="pos">{line.place}</span>" "{line.name}{tiles}</th>
             <td>{line.score.lines}</td>
             <td>{bonus(line.score.qwirkles)}</td>

@@ -51,9 +51,10 @@ pub(super) fn Seats(desk: Desk) -> impl IntoView {
     let app = desk.app;
     let all = Memo::new(move |_| people(desk));
     let bag = Memo::new(move |_| desk.with(|update| update.view.bag).unwrap_or_default());
+    let some = move || all.with(|all| all.len() > 2);
     let many = move || all.with(|all| all.len() > 4);
     view! {
-        <div class="qseats" class:many=many>
+        <div class="qseats" class:some=some class:many=many>
             <ul aria-label=t!(app.words, "qp-players")>
                 <For each=move || all.get() key=|person| (person.seat, person.has_turn, person.total, person.last, person.tiles) children=move |person| seat(app, person)/>
             </ul>
