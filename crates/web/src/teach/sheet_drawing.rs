@@ -131,7 +131,7 @@ fn field_view(scene: &SheetScene, row: Colour, field: u8) -> impl IntoView + use
     view! {
         <i class=scene.class(row, field)>
             {if crossed { view! { <Icon name="x"/> }.into_any() } else { number.into_any() }}
-            {lucky.then(|| view! { <span class="shoe"><Icon name="lucky"/></span> })}
+            {lucky.then(|| view! { <svg class="shoe"><use href="#lucky"></use></svg> })}
         </i>
     }
 }
