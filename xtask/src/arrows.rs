@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
+use std::io;
+use std::path::{Path, PathBuf};
 
 use serde_json::Value;
 
@@ -14,6 +16,24 @@ const FENCE: &str = "```arrows";
 
 /// Crates that stand alone: `no_std`, and nothing outside the workspace but for their tests.
 const PURE: [&str; 4] = ["game", "qwixx", "qwirkle", "table"];
+
+/// Crates that may have dependencies but do no I/O, read no clock, start no thread and ask for no chance.
+const QUIET: [&str; 3] = ["bots", "protocol", "host"];
+
+/// What their sources must not name. Lists of modules are refused as they could hide one.
+const LOUD: [&str; 11] = [
+    "std::{",
+    "std::env",
+    "std::fs",
+    "std::io",
+    "std::net",
+    "std::process",
+    "std::thread",
+    "println!",
+    "Instant",
+    "SystemTime",
+    "RandomState",
+];
 
 /// The program at the top, on which nothing depends but `xtask`.
 const TOP: &str = "rowlock";
@@ -29,6 +49,9 @@ pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
     faults.extend(check_tests(&arrows(&packages, true)));
     for package in packages.iter().filter(|package| PURE.contains(&package.name.as_str())) {
         faults.extend(check_pure(package, &packages));
+    }
+    for package in packages.iter().filter(|package| QUIET.contains(&package.name.as_str())) {
+        faults.extend(check_quiet(package)?);
     }
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n  ")) }
 }
@@ -171,6 +194,37 @@ fn check_pure(package: &Package, packages: &[Package]) -> Vec<String> {
     faults
 }
 
+/// Where the sources of a crate name what only programs at the edge may use.
+fn check_quiet(package: &Package) -> Result<Vec<String>, String> {
+    let library = package.library.as_deref().map(Path::new);
+    let folder = library.and_then(Path::parent).ok_or_else(|| format!("{} has no library", package.name))?;
+    let mut faults = Vec::new();
+    for file in sources(folder).map_err(|error| format!("{}: {error}", folder.display()))? {
+        let text = fs::read_to_string(&file).map_err(|error| format!("{}: {error}", file.display()))?;
+        let loud = |name: &str| format!("{} names {name}, but {} does no I/O", file.display(), package.name);
+        faults.extend(loud_names(&text).map(loud));
+    }
+    Ok(faults)
+}
+
+/// All sources in a folder and below.
+fn sources(folder: &Path) -> io::Result<Vec<PathBuf>> {
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder)? {
+        let path = entry?.path();
+        if path.is_dir() {
+            files.extend(sources(&path)?);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            files.push(path);
+        }
+    }
+    Ok(files)
+}
+
+fn loud_names(text: &str) -> impl Iterator<Item = &'static str> {
+    LOUD.into_iter().filter(|name| text.contains(name))
+}
+
 fn is_no_std(library: &str) -> bool {
     library.lines().any(|line| line.trim_end() == "#![no_std]")
 }
@@ -251,6 +305,16 @@ mod tests {
         assert_eq!(arrows(&packages, true)["qwixx"].len(), 2);
         let faults = check_pure(&packages[1], &packages);
         assert_eq!(faults, ["qwixx depends on libm, which is outside the workspace", "qwixx has no library"]);
+    }
+
+    #[test]
+    fn what_reaches_outside_is_found() {
+        assert_eq!(
+            loud_names("use std::fs;\nuse std::fmt;\neprintln!();").collect::<Vec<_>>(),
+            ["std::fs", "println!"]
+        );
+        assert_eq!(loud_names("use std::time::{Duration, Instant};").collect::<Vec<_>>(), ["Instant"]);
+        assert_eq!(loud_names("use std::fmt;\nuse std::time::Duration;").count(), 0);
     }
 
     #[test]

@@ -3,32 +3,34 @@
 use std::time::{Duration, Instant};
 
 use crate::tools::{self, Workspace};
-use crate::{arrows, licences, rulings, say, site};
+use crate::{arrows, browser, licences, rulings, say, site};
 
 /// One thing that is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Step {
     Tools,
     Format,
+    Site,
     Clippy,
     Tests,
     DocTests,
     Docs,
-    Site,
+    Browser,
     Arrows,
     Rulings,
     Licences,
 }
 
 impl Step {
-    const ALL: [Self; 10] = [
+    const ALL: [Self; 11] = [
         Self::Tools,
         Self::Format,
+        Self::Site,
         Self::Clippy,
         Self::Tests,
         Self::DocTests,
         Self::Docs,
-        Self::Site,
+        Self::Browser,
         Self::Arrows,
         Self::Rulings,
         Self::Licences,
@@ -43,6 +45,7 @@ impl Step {
             Self::DocTests => "doc-tests",
             Self::Docs => "docs",
             Self::Site => "site",
+            Self::Browser => "browser",
             Self::Arrows => "arrows",
             Self::Rulings => "rulings",
             Self::Licences => "licences",
@@ -58,6 +61,7 @@ impl Step {
             Self::DocTests => "the examples in the documentation run",
             Self::Docs => "the documentation builds without warnings",
             Self::Site => "the browser app builds",
+            Self::Browser => "the browser app passes its tests in a real browser",
             Self::Arrows => "the crates depend on each other as ARCHITECTURE.md says",
             Self::Rulings => "every ruling has its tests, and its page names them",
             Self::Licences => "every dependency has a licence that we accept and a reason to be there",
@@ -69,21 +73,31 @@ impl Step {
             Self::Tools => tools::check(workspace),
             Self::Format => workspace.cargo("fmt --all --check", &[]),
             Self::Clippy => workspace.cargo("clippy --workspace --all-targets --locked -- -D warnings", &[]),
-            Self::Tests if workspace.has("nextest") => {
-                workspace.cargo("nextest run --workspace --locked", &[])
-            }
-            Self::Tests => workspace.cargo("test --workspace --lib --bins --tests --examples --locked", &[]),
+            Self::Tests => tests(workspace),
             Self::DocTests => workspace.cargo("test --workspace --doc --locked", &[]),
             Self::Docs => workspace.cargo(
                 "doc --workspace --no-deps --document-private-items --locked",
                 &[("RUSTDOCFLAGS", "-Dwarnings")],
             ),
             Self::Site => site::build(workspace).map(drop),
+            Self::Browser => browser::check(workspace),
             Self::Arrows => arrows::check(workspace),
             Self::Rulings => rulings::check(workspace),
             Self::Licences => licences::check(workspace),
         }
     }
+}
+
+/// The tests meet the program as people do: with the browser app in it.
+fn tests(workspace: &Workspace) -> Result<(), String> {
+    let site = site::build(workspace)?;
+    let site = site.to_str().ok_or("the path of the workspace is not UTF-8")?;
+    let words = if workspace.has("nextest") {
+        "nextest run --workspace --locked"
+    } else {
+        "test --workspace --lib --bins --tests --examples --locked"
+    };
+    workspace.cargo(words, &[(site::VARIABLE, site)])
 }
 
 /// `cargo xtask ci` with what follows on the command line.

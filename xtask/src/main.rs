@@ -1,6 +1,7 @@
 //! The commands of the workspace.
 
 mod arrows;
+mod browser;
 mod ci;
 mod debian;
 mod licences;
@@ -20,6 +21,7 @@ Usage: cargo xtask COMMAND
 
 Commands:
   ci        Check everything that has to hold before a change goes in
+  browser   Test the browser app in a real browser
   play      Build the browser app, put it into the program and start it
   site      Only build the browser app, into target/site
   strength  Measure how strong the bots are and write docs/strength.md; takes up to an hour
@@ -29,13 +31,14 @@ Options of ci:
   --only STEP[,STEP]   Run only these steps
   --list               Name the steps and what each does
 
-Options of play are those of `rowlock serve`.
+Options of play are those of `rowlock serve`, options of browser those of `playwright test`.
 
 Examples:
   cargo play                          Play in the browser; the same as `cargo xtask play`
   cargo play -- --port 8000           The same on another port
   cargo ci                            All steps; the same as `cargo xtask ci`
   cargo xtask ci --only clippy,tests  Two of them
+  cargo xtask browser serving         The browser tests in files with this name
 ";
 
 fn main() -> ExitCode {
@@ -56,6 +59,7 @@ fn main() -> ExitCode {
 fn command(words: &[&str]) -> Result<bool, String> {
     match words {
         ["ci", rest @ ..] => ci::command(rest),
+        ["browser", rest @ ..] => browser::command(rest),
         ["play", rest @ ..] => play::command(rest),
         ["site", rest @ ..] => site::command(rest),
         ["strength", rest @ ..] => strength::command(rest),

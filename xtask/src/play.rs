@@ -7,9 +7,6 @@ use std::time::Instant;
 use crate::tools::{Workspace, stream};
 use crate::{say, site};
 
-/// Names the folder whose files become part of the program.
-const SITE: &str = "ROWLOCK_SITE";
-
 /// `cargo play` with what follows on the command line, which is for `rowlock serve`.
 pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
     let options = if let ["--", rest @ ..] = words { rest } else { words };
@@ -27,7 +24,7 @@ fn build(workspace: &Workspace) -> Result<PathBuf, String> {
     let folder = site::build(workspace)?;
     say("play: building the program with the app in it");
     let words = "build --release --package rowlock --bin rowlock --locked";
-    stream(workspace.command(words).env(SITE, folder), &format!("cargo {words}"))?;
+    stream(workspace.command(words).env(site::VARIABLE, folder), &format!("cargo {words}"))?;
     Ok(workspace.target()?.join("release").join(format!("rowlock{}", std::env::consts::EXE_SUFFIX)))
 }
 

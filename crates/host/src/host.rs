@@ -1,4 +1,4 @@
-use game::{Document, Notation, Record, Seat, Seats, Viewer};
+use game::{Document, Fault, Notation, Record, Seat, Seats, Viewer};
 use protocol::{ClientMessage, Moment, Refused};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
@@ -7,6 +7,9 @@ use table::Table;
 use crate::playing::Playing;
 use crate::seated::{BY_HAND, DICE, SEATS, fault_in, seats_in, seed_in, seed_of_text, tag_of};
 use crate::{Error, GameKind, Hosted, Seeded, Sitter, names_of};
+
+/// The longest text that is taken for a game, as in files.
+const MOST_BYTES: usize = 1 << 20;
 
 /// A game that is about to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -53,6 +56,10 @@ impl Host {
     /// A game that goes on where its record ends, or what is wrong with the record. One that is over gives a
     /// table at which it is over.
     pub fn resume(record: &str) -> Result<Self, Error> {
+        if record.len() > MOST_BYTES {
+            let reason = format!("no game is this long: the text of a game has at most {MOST_BYTES} bytes");
+            return Err(Fault { line: 1, column: 1, reason }.into());
+        }
         let document = Document::new(record);
         let game = document.game()?.text.to_owned();
         Ok(Self(if Qwirkle::GAMES.contains(&game.as_str()) {

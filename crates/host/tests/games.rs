@@ -139,6 +139,7 @@ fn faulty_records_are_refused_in_their_place() {
     assert_eq!(fault(&text.replace("person:Max", "engine:rm")), (line, 8));
     assert_eq!(fault(&text.replace("game: longo", "game: chess")), (2, 7));
     assert_eq!(fault(""), (1, 1));
+    assert_eq!(fault(&"x\n".repeat(1 << 20)), (1, 1));
     // A record of another origin: the first player is the person, and the seed comes from the text.
     let bare = text.replace("seats: person:Max, casual\n", "").replace("seed: 3\n", "");
     let host = Host::resume(&bare).unwrap();

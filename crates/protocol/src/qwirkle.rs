@@ -235,6 +235,13 @@ impl Wire for Qwirkle {
         }
     }
 
+    fn seat_of_end(end: End) -> Option<Seat> {
+        match end {
+            End::LastTile(seat) => Some(seat),
+            End::AllPassed | End::NoTilePlaced => None,
+        }
+    }
+
     fn end_to_wire(end: End) -> QwirkleEnd {
         match end {
             End::LastTile(seat) => QwirkleEnd::LastTile { seat: seat.number() },
@@ -304,6 +311,9 @@ fn stage(wire: &QwirkleView) -> Result<ViewStage, Unsound> {
             None => Err(Unsound::new("nothing says how many tiles are drawn")),
         },
         QwirkleStage::Over => match &wire.end {
+            Some(QwirkleEnd::LastTile { seat }) if *seat > wire.seats.len() => {
+                Err(Unsound::new("the last tile was played where nobody sits"))
+            }
             Some(end) => Qwirkle::end_from_wire(end).map(ViewStage::Over),
             None => Err(Unsound::new("nothing says why the game is over")),
         },

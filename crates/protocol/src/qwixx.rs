@@ -195,6 +195,13 @@ impl Wire for Qwixx {
         }
     }
 
+    fn seat_of_end(end: End) -> Option<Seat> {
+        match end {
+            End::FourthMisthrow(seat) => Some(seat),
+            End::RowsClosed(_) => None,
+        }
+    }
+
     fn end_to_wire(end: End) -> QwixxEnd {
         match end {
             End::FourthMisthrow(seat) => QwixxEnd::FourthMisthrow { seat: seat.number() },

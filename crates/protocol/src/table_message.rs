@@ -8,6 +8,7 @@ use crate::{Refused, Unsound, Update};
 
 /// What a table tells a client.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "messages come one at a time and are taken apart at once")]
 pub enum TableMessage {
     /// How things stand.
     Update(AnyUpdate),

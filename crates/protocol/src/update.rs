@@ -119,14 +119,18 @@ impl<G: Wire> Update<G> {
             self.told.iter().all(|told| table.contains(G::seat_of(told))),
             "there is news of where nobody sits",
         )?;
-        match &self.result {
-            Some(result) => {
-                require(result.totals.len() == table.len(), "there is not one total for each seat")?;
-                require(result.winners.without(table).is_empty(), "somebody won who does not sit there")
-            }
-            None => Ok(()),
-        }
+        self.result.as_ref().map_or(Ok(()), |result| check_result(result, table))
     }
+}
+
+fn check_result<G: Wire>(result: &GameResult<G>, table: Seats) -> Result<(), Unsound> {
+    let seat = match &result.end {
+        End::Played(end) => G::seat_of_end(*end),
+        End::Forfeited(forfeit) => Some(forfeit.seat),
+    };
+    require(seat.is_none_or(|seat| table.contains(seat)), "the game was ended where nobody sits")?;
+    require(result.totals.len() == table.len(), "there is not one total for each seat")?;
+    require(result.winners.without(table).is_empty(), "somebody won where nobody sits")
 }
 
 fn result_to_wire<G: Wire>(result: &GameResult<G>) -> WireResult<G::WireEnd> {

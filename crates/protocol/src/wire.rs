@@ -44,6 +44,9 @@ pub trait Wire: Notation {
     /// The seat that did what is told.
     fn seat_of(told: &Told<Self>) -> Seat;
 
+    /// The seat that ended the game, where one did.
+    fn seat_of_end(end: Self::End) -> Option<Seat>;
+
     /// An end, to be written.
     fn end_to_wire(end: Self::End) -> Self::WireEnd;
 

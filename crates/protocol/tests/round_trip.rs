@@ -1,67 +1,15 @@
 //! Updates are read as they were written, over random games and for all viewers.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use game::{Awaits, Lots, Record, Seat, Viewer};
+mod support;
+
+use game::{Seat, Viewer};
 use proptest::prelude::*;
-use protocol::{AnyUpdate, Moment, PlayerKind, SeatInfo, TableMessage, Update, Wire};
+use protocol::{AnyUpdate, TableMessage, Update, Wire};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
-use table::{Input, Player, Table};
-
-/// Chance that a number decides.
-struct Script(u64);
-
-impl Lots for Script {
-    fn bits(&mut self) -> u32 {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
-        (self.0 >> 32) as u32
-    }
-}
-
-/// A table of people, after so many steps by lot.
-fn table_after<G: Wire>(setup: G::Setup, steps: usize, lots: &mut Script) -> Table<G> {
-    let record = Record::<G>::new(setup).unwrap();
-    let players = vec![Player::Person; record.players().len()];
-    let mut table = Table::resume(record, players).unwrap();
-    for _ in 0..steps {
-        match table.state().awaits() {
-            Awaits::Nothing(_) => break,
-            Awaits::Chance => {
-                let chance = table.state().cast(lots).unwrap();
-                table.handle(Input::Happen(chance)).unwrap();
-            }
-            Awaits::Choices(seats) => {
-                let seat = seats.into_iter().nth(lots.below(seats.len() as u32) as usize).unwrap();
-                let mut choices = Vec::new();
-                table.state().choices(seat, &mut choices);
-                let choice = choices[lots.below(choices.len() as u32) as usize].clone();
-                table.handle(Input::Choose { seat, choice }).unwrap();
-            }
-        }
-    }
-    table
-}
-
-fn update_of<G: Wire>(table: &Table<G>, viewer: Viewer, from: usize, names: &[String]) -> Update<G> {
-    let seats = table.state().seats();
-    let name = |seat: Seat| names[seat.index() % names.len()].clone();
-    let player = |seat: Seat| match seat.index() % 2 {
-        0 => PlayerKind::Person,
-        _ => PlayerKind::Bot(name(seat)),
-    };
-    Update {
-        at: Moment { opened: table.opened(), taken_back: table.times_taken_back() },
-        viewer,
-        seats: seats.into_iter().map(|seat| SeatInfo { name: name(seat), player: player(seat) }).collect(),
-        from,
-        told: table.told(viewer, from),
-        view: table.view(viewer),
-        awaited: table.state().awaits().seats(),
-        take_back: viewer.seat().is_some_and(|seat| table.can_take_back(seat).is_ok()),
-        dice_by_hand: from.is_multiple_of(2),
-        result: table.result(),
-    }
-}
+use support::{Script, seat_names, table_after, update_of};
+use table::{Input, Table};
 
 /// Every update of a table comes back equal.
 fn check<G: Wire>(table: &mut Table<G>, names: &[String], any: fn(Update<G>) -> AnyUpdate) {
@@ -84,7 +32,10 @@ fn check_viewers<G: Wire>(
         for &from in from {
             let update = update_of(table, viewer, from, names);
             let json = update.to_json();
-            assert_eq!(Update::from_json(&json).as_ref(), Ok(&update), "{json}");
+            let read = Update::<G>::from_json(&json);
+            assert_eq!(read.as_ref(), Ok(&update), "{json}");
+            // What follows from a view follows from the one that was read: boards know the same of their edges.
+            assert_eq!(choices_in::<G>(&read.unwrap().view), choices_in::<G>(&update.view));
             let message = TableMessage::Update(any(update));
             assert_eq!(TableMessage::from_json(&json), Ok(message.clone()));
             assert_eq!(message.to_json(), json);
@@ -92,8 +43,10 @@ fn check_viewers<G: Wire>(
     }
 }
 
-fn seat_names(count: usize) -> Vec<String> {
-    (1..=count).map(|number| format!("P{number}")).collect()
+fn choices_in<G: Wire>(view: &G::View) -> Vec<G::Choice> {
+    let mut choices = Vec::new();
+    G::choices_in_view(view, &mut choices);
+    choices
 }
 
 proptest! {

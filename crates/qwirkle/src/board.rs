@@ -1,11 +1,12 @@
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::{error, fmt};
 
 use crate::score::Formed;
 use crate::slot::Slot;
 use crate::soundness::check_board;
-use crate::{Axis, Bag, Cell, Edge, Hand, Placed, Placement, TILES, Tile, generate};
+use crate::{Axis, Bag, Cell, Edge, Hand, Placed, Placement, Run, TILES, Tile, generate};
 
 /// A connected set of n cells has at most 2n + 2 empty cells around it.
 const MOST_SLOTS: usize = 2 * TILES + 2;
@@ -150,13 +151,30 @@ impl Board {
         formed.or_lone_tile()
     }
 
+    /// The same lines, and where they lie. A tile that touches no other is no line.
+    pub fn runs(&self, placement: &Placement) -> Vec<Run> {
+        let axis = placement.axis();
+        let along = placement.tiles().first().map(|first| (first.cell, axis));
+        let across = placement.tiles().iter().map(|placed| (placed.cell, axis.other()));
+        let runs = along.into_iter().chain(across).map(|(cell, axis)| self.run(cell, axis));
+        runs.filter(|run| run.length > 1).collect()
+    }
+
+    fn run(&self, cell: Cell, axis: Axis) -> Run {
+        let before = self.run_length(cell, axis, -1);
+        let length = before + 1 + self.run_length(cell, axis, 1);
+        Run { first: cell.along(axis, -(before as i32)), axis, length: length as u8 }
+    }
+
     /// How many tiles touch each other along an axis through a cell that has one.
     fn line_length(&self, cell: Cell, axis: Axis) -> usize {
-        let run = |step: i32| {
-            let onward = (1..).map(|distance| cell.along(axis, step * distance));
-            onward.take_while(|&cell| self.grid_tile(cell).is_some()).take(TILES).count()
-        };
-        run(-1) + 1 + run(1)
+        self.run_length(cell, axis, -1) + 1 + self.run_length(cell, axis, 1)
+    }
+
+    /// How many tiles touch each other from a cell onwards, without its own.
+    fn run_length(&self, cell: Cell, axis: Axis, step: i32) -> usize {
+        let onward = (1..).map(|distance| cell.along(axis, step * distance));
+        onward.take_while(|&cell| self.grid_tile(cell).is_some()).take(TILES).count()
     }
 
     #[inline]
@@ -292,8 +310,6 @@ impl fmt::Debug for Board {
 
 #[cfg(test)]
 mod tests {
-    use alloc::vec::Vec;
-
     use super::*;
 
     fn board(text: &str) -> Board {
@@ -338,6 +354,45 @@ mod tests {
         assert_eq!(board.tile(Cell::new(127, 0)), None);
         assert_eq!(board.tile(Cell::new(-128, 0)), None);
         assert!(board.tile(Cell::new(-1, 0)).is_some());
+    }
+
+    #[test]
+    fn a_board_is_made_of_its_tiles_in_any_order_that_holds_together() {
+        let first = board("rs@0,0 rc@1,0 rd@2,0 bd@2,1 gd@2,2 gc@1,2 gs@0,2 bs@0,1");
+        let mut tiles = first.placed().to_vec();
+        for turn in 0..tiles.len() {
+            tiles.rotate_left(turn);
+            let made = Board::of(&tiles).unwrap();
+            assert_eq!(made.placed(), tiles);
+            assert_eq!((&made, slots(&made)), (&first, slots(&first)));
+        }
+        assert_eq!(Board::of(&[]), Ok(Board::new()));
+    }
+
+    #[test]
+    fn tiles_that_no_game_lays_make_no_board() {
+        for (text, reason) in [
+            ("rs@1,0", "no tile lies on 0,0"),
+            ("rs@0,0 rc@0,0", "two tiles lie on 0,0"),
+            ("rs@0,0 rs@1,0", "red square"),
+            ("rs@0,0 bc@1,0", "blue circle"),
+            ("rs@0,0 rc@2,0", "not connected"),
+            ("rs@0,0 rc@120,0", "too far apart"),
+            ("rs@0,0 rc@-60,0 rd@60,0", "too far apart"),
+            ("rs@0,0 rc@1,0 rd@2,0 rs@0,2 rc@1,2 rd@2,2 rs@4,0 rs@6,0", "only three red squares"),
+        ] {
+            let tiles: Vec<_> =
+                text.split(' ').map(|word| Placement::read(word).unwrap().tiles()[0]).collect();
+            let NoBoard(refused) = Board::of(&tiles).unwrap_err();
+            assert!(refused.contains(reason), "{text}: {refused}");
+        }
+        let scattered: Vec<_> = (0..TILES as i8)
+            .map(|i| Placed {
+                cell: Cell::new(i % 18 * 3, i / 18 * 3),
+                tile: Tile::from_index(i as usize % 36).unwrap(),
+            })
+            .collect();
+        assert!(Board::of(&scattered).is_err());
     }
 
     #[test]

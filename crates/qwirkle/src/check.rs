@@ -38,12 +38,18 @@ fn check_held(hand: Hand, tiles: impl Iterator<Item = Tile>) -> Result<(), Illeg
 }
 
 fn check_placement(board: &Board, hand: Hand, placement: &Placement) -> Result<(), Illegal> {
+    check_part(board, hand, placement)?;
+    if board.is_empty() { Table { board, placement }.check_opening(hand) } else { Ok(()) }
+}
+
+/// Whether tiles of this hand may lie so, be it as the beginning of a longer opening.
+pub(crate) fn check_part(board: &Board, hand: Hand, placement: &Placement) -> Result<(), Illegal> {
     check_held(hand, placement.tiles().iter().map(|placed| placed.tile))?;
     let table = Table { board, placement };
     table.check_cells()?;
     table.check_joined()?;
     table.check_lines()?;
-    if board.is_empty() { table.check_opening(hand) } else { table.check_touching() }
+    if board.is_empty() { Ok(()) } else { table.check_touching() }
 }
 
 /// The board with the placement on it.

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 use game::{Game, Seat, Viewer};
 
 use crate::state::Stage;
-use crate::{Bag, Board, Choice, End, Hand, Placement, Qwirkle, Score, choice, generate};
+use crate::{Bag, Board, Choice, End, Hand, Illegal, Placement, Qwirkle, Score, choice, generate};
 
 /// What one seat, or a spectator, may see of a game.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -126,9 +126,17 @@ impl View {
 
     /// The viewer's tiles, if it is the viewer's turn to choose.
     fn hand_to_play(&self) -> Option<Hand> {
-        match self.stage {
-            ViewStage::Play { seat, .. } if self.viewer == Viewer::Seat(seat) => self.hand,
-            _ => None,
+        self.hand_in_turn().ok()
+    }
+
+    /// The viewer's tiles, or why the viewer has nothing to choose.
+    pub(crate) fn hand_in_turn(&self) -> Result<Hand, Illegal> {
+        match (self.stage, self.hand) {
+            (ViewStage::Play { seat, .. }, Some(hand)) if self.viewer == Viewer::Seat(seat) => Ok(hand),
+            (ViewStage::Play { seat, .. }, _) => Err(Illegal::NotYourTurn(seat)),
+            (ViewStage::Draw { seat, .. }, _) => Err(Illegal::DrawFirst(seat)),
+            (ViewStage::Deal, _) => Err(Illegal::NotDealt),
+            (ViewStage::Over(_), _) => Err(Illegal::Over),
         }
     }
 }

@@ -169,3 +169,34 @@ impl View {
         }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use game::Game;
+
+    use super::*;
+
+    #[test]
+    fn views_are_read_from_positions_with_who_has_chosen() {
+        let text = "qwixx action1 1 6+6,r1,y2,g3,b4 _,-,_ -/-/-/-/0 -/-/-/-/0 -/-/-/-/0";
+        let seat = |number| Seat::from_number(number).unwrap();
+        let seats = |numbers: &[usize]| numbers.iter().map(|&number| seat(number)).collect::<Seats>();
+        let second = Viewer::Seat(seat(2));
+        let view = View::from_position(text, second, seats(&[2, 3])).unwrap();
+        assert_eq!((view.position().as_str(), view.viewer()), (text, second));
+        assert!(matches!(view.stage(), ViewStage::Action1 { chosen, .. } if *chosen == seats(&[2, 3])));
+        for (viewer, chosen) in [
+            (second, seats(&[3])),
+            (second, seats(&[1, 2, 3])),
+            (second, seats(&[2, 4])),
+            (Viewer::Seat(seat(1)), seats(&[2])),
+            (Viewer::Spectator, seats(&[2])),
+        ] {
+            assert!(View::from_position(text, viewer, chosen).is_err(), "{viewer:?} {chosen:?}");
+        }
+        let roll = "qwixx roll 1 -/-/-/-/0 -/-/-/-/0";
+        assert!(View::from_position(roll, second, seats(&[1])).is_err());
+        let state = crate::position::read(roll).unwrap();
+        assert_eq!(View::from_position(roll, second, Seats::NONE), Ok(state.view(second)));
+    }
+}

@@ -9,8 +9,8 @@ use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use game::{MAX_SEATS, Seat};
 
 use crate::arena::ArenaArgs;
-
 use crate::play::PlayArgs;
+use crate::site::{ExportArgs, ServeArgs};
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -20,13 +20,15 @@ const STYLES: Styles = Styles::styled()
 
 /// Play, study and master Qwixx, Qwixx Longo and Qwirkle.
 ///
+/// Without a command, the games are played in the browser, as 'rowlock serve' does.
+///
 /// Rowlock is independent of the publishers of these games; their names say only which rules are
 /// implemented.
 #[derive(Parser, Debug)]
-#[command(version, styles = STYLES, arg_required_else_help = true, max_term_width = 100, after_help = EXAMPLES)]
+#[command(version, styles = STYLES, max_term_width = 100, after_help = EXAMPLES)]
 pub(crate) struct Cli {
     #[command(subcommand)]
-    pub(crate) command: Command,
+    pub(crate) command: Option<Command>,
 }
 
 impl Cli {
@@ -51,6 +53,7 @@ fn options_first(mut words: Vec<OsString>) -> Vec<OsString> {
 
 const EXAMPLES: &str = "\
 Example:
+  rowlock
   rowlock play
   rowlock arena --game qwixx --players steady,greedy
   rowlock new --game qwixx --players 2 --seed 1 > game.txt
@@ -60,12 +63,21 @@ Example:
 
 #[derive(Subcommand, Debug)]
 pub(crate) enum Command {
+    Serve(ServeArgs),
     Play(PlayArgs),
     Arena(ArenaArgs),
     Replay(ReplayArgs),
     Moves(MovesArgs),
     New(NewArgs),
     Perft(PerftArgs),
+    ExportSite(ExportArgs),
+}
+
+impl Default for Command {
+    /// What most people want.
+    fn default() -> Self {
+        Self::Serve(ServeArgs::default())
+    }
 }
 
 /// Check a record step by step and show its sheets or board.

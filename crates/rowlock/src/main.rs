@@ -17,15 +17,17 @@ mod progress;
 mod replay;
 mod seed;
 mod show;
+mod site;
 mod svg;
-mod tell;
 
 use std::process::ExitCode;
 
 use crate::cli::{Cli, Command};
 
 fn main() -> ExitCode {
-    let done = match Cli::read().command {
+    let done = match Cli::read().command.unwrap_or_default() {
+        Command::Serve(args) => site::serve(&args),
+        Command::ExportSite(args) => site::export(&args),
         Command::Replay(args) => replay::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),

@@ -5,6 +5,7 @@ use std::io::{self, Write};
 use anstream::stdout;
 use game::{Awaits, Seat};
 use serde_json::{Map, Value, json};
+use tell::{Language, Texts};
 
 use crate::cli::MovesArgs;
 use crate::failure::Failure;
@@ -67,6 +68,7 @@ pub(crate) fn legal_json<G: Show>(state: &G) -> Value {
 }
 
 fn print_moves<G: Show>(state: &G, out: &mut impl Write) -> io::Result<()> {
+    let texts = Texts::new(Language::English);
     match state.awaits() {
         Awaits::Nothing(end) => writeln!(out, "the game is over: {end}"),
         Awaits::Chance => writeln!(out, "{}", state.awaited_chance()),
@@ -76,7 +78,7 @@ fn print_moves<G: Show>(state: &G, out: &mut impl Write) -> io::Result<()> {
                 writeln!(out, "player {seat}: {}", game::counted(choices.len(), "choice", "choices"))?;
                 let width = choices.iter().map(|choice| choice.to_string().len()).max().unwrap_or(0);
                 for choice in choices {
-                    let effect = state.effect(seat, &choice);
+                    let effect = state.effect(seat, &choice, &texts);
                     let line = format!("  {:width$}  {effect}", choice.to_string());
                     writeln!(out, "{}", line.trim_end())?;
                 }

@@ -3,8 +3,7 @@
 use std::io::{self, Write};
 
 use game::{Awaits, Lots, Record, Seat};
-use host::ByLot;
-use host::Seeded;
+use host::{ByLot, Seeded};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 

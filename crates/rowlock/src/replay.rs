@@ -7,6 +7,7 @@ use anstream::stdout;
 use anstyle::Style;
 use game::{Document, Documents, Fault, Points, Record, Seat, Step, Unreadable};
 use serde_json::{Value, json};
+use tell::{Language, Texts};
 
 use crate::cli::{ReplayArgs, When};
 use crate::failure::{Failure, complain};
@@ -190,6 +191,7 @@ fn print_game<G: Show>(record: &Record<G>, show: When, out: &mut impl Write) -> 
     for tag in record.tags() {
         writeln!(out, "{}: {}", printable(&tag.name), printable(&tag.value))?;
     }
+    let texts = Texts::new(Language::English);
     let mut state = record.start().clone();
     let mut steps = record.steps();
     for (count, line) in record.turns() {
@@ -202,12 +204,12 @@ fn print_game<G: Show>(record: &Record<G>, show: When, out: &mut impl Write) -> 
         if show == When::All {
             let player = turn.map(|name| format!("  ({name})")).unwrap_or_default();
             writeln!(out, "\n{bold}{line}{bold:#}{player}")?;
-            state.draw(names, out)?;
+            state.draw(names, &texts, out)?;
         }
     }
     if show == When::Last {
         writeln!(out)?;
-        state.draw(names, out)?;
+        state.draw(names, &texts, out)?;
     }
     print_outcome(record, out)
 }

@@ -12,6 +12,6 @@ fn commands_print_what_is_documented() {
     env::set_current_dir(root).unwrap();
     // What people have set for their own terminals must not change the pages.
     let cases = TestCases::new();
-    cases.env("COLUMNS", "100").env("NO_COLOR", "1").env("CLICOLOR_FORCE", "0");
+    cases.env("COLUMNS", "100").env("NO_COLOR", "1").env("CLICOLOR_FORCE", "0").env("LC_ALL", "C");
     cases.case("README.md").case("crates/rowlock/tests/cli/*.md");
 }

@@ -20,7 +20,8 @@ fn play(folder: &Path, words: &str, input: &str) -> Output {
         .arg("play")
         .args(words.split(' '))
         .current_dir(folder)
-        .env("XDG_STATE_HOME", folder.join("state"));
+        .env("XDG_STATE_HOME", folder.join("state"))
+        .env("LC_ALL", "C");
     let mut child =
         command.stdin(Stdio::piped()).stdout(Stdio::piped()).stderr(Stdio::piped()).spawn().unwrap();
     // A game that ends sooner leaves some of the input unread.
@@ -44,7 +45,7 @@ fn whole_games_of_every_kind() {
         let words = format!("--game {game} --players person,expert --seed 7 --save {game}.txt");
         let output = play(&folder, &words, &"1\n".repeat(300));
         let said = said(&output);
-        assert!(output.status.success() && said.contains("The game is over: "), "{said}");
+        assert!(output.status.success() && said.contains("The game is over. "), "{said}");
         assert!(said.contains(" won with ") && said.contains("total"), "{said}");
         assert!(replay(&folder, &format!("{game}.txt")));
         assert!(fs::read_to_string(folder.join(format!("{game}.txt"))).unwrap().contains("\nresult: "));
@@ -58,7 +59,7 @@ fn lists_stand_in_columns() {
     let lines =
         ["   1  r9   1 point, skips 7 numbers", "   2  r10  1 point, skips 8 numbers", "   7  -    pass"];
     assert!(lines.iter().all(|line| heard.contains(&format!("\n{line}\n"))), "{heard}");
-    assert!(heard.contains("  NUMBER      take the choice with this number\n  NOTATION "), "{heard}");
+    assert!(heard.contains("  NUMBER     take the choice with this number\n  NOTATION "), "{heard}");
 }
 
 #[test]
@@ -68,8 +69,8 @@ fn bad_input_gets_a_reason_and_another_prompt() {
     let said = said(&output);
     assert!(output.status.success());
     for part in [
-        "> r7\nThe white dice make 8: the red 7 is not for action 1.\n",
-        "> foo\nExpected a choice such as 'r5'",
+        "> r7\nThe white dice make 8: red 7 is not for action 1.\n",
+        "> foo\n'foo' is no choice such as r5, or - to pass",
         "There is no choice 99: the numbers go from 1 to 5.",
         "Nothing to take back",
         "save FILE",
@@ -80,7 +81,7 @@ fn bad_input_gets_a_reason_and_another_prompt() {
     let output = play(&folder, "--game qwirkle --seed 4", "rs@0,3\ntrade zz\npass\nall\nquit\n");
     let said = self::said(&output);
     assert!(
-        said.contains("You do not hold a red square.") && said.contains("The bag is not empty"),
+        said.contains("You do not hold this tile: red square.") && said.contains("The bag is not empty"),
         "{said}"
     );
 }
@@ -149,7 +150,7 @@ fn two_games_of_the_same_kind_have_two_files() {
 fn only_bots_play_to_the_end() {
     let folder = folder("bots");
     let output = play(&folder, "--game qwirkle --players master,steady,greedy --seed 2 --save bots.txt", "");
-    assert!(said(&output).contains("The game is over: "), "{}", said(&output));
+    assert!(said(&output).contains("The game is over. "), "{}", said(&output));
     assert!(replay(&folder, "bots.txt"));
 }
 
@@ -179,13 +180,13 @@ fn an_engine_plays_at_the_table_and_a_bot_sits_in_for_one_that_fails() {
     let folder = folder("engine");
     let output = play_with_engine(&folder, "");
     let heard = said(&output);
-    assert!(output.status.success() && heard.contains("The game is over: "), "{heard}");
+    assert!(output.status.success() && heard.contains("The game is over. "), "{heard}");
     assert!(!heard.contains("plays on in its place"), "{heard}");
     fs::remove_file(folder.join("game.txt")).unwrap();
 
     let heard = said(&play_with_engine(&folder, "exits"));
     let notice = "it ended (exit status: 3): out of ideas. The bot expert plays on in its place.";
-    assert!(heard.contains(notice) && heard.contains("The game is over: "), "{heard}");
+    assert!(heard.contains(notice) && heard.contains("The game is over. "), "{heard}");
 }
 
 #[test]
@@ -240,4 +241,53 @@ fn undo_takes_back_ones_own_choice_and_nobody_elses() {
     assert!(heard.contains("Nothing to take back"), "{heard}");
     let text = fs::read_to_string(folder.join("game.txt")).unwrap();
     assert!(text.lines().last().unwrap().contains("| r"), "{text}");
+}
+
+#[test]
+fn the_language_is_that_of_the_option_or_of_the_terminal() {
+    let folder = folder("languages");
+    let mut number = 0;
+    let mut play = |option: &[&str], variables: &[(&str, &str)]| {
+        number += 1;
+        let mut command = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+        command.args(["play", "--game", "qwixx", "--players", "person,random", "--seed", "3"]).args(option);
+        command.args(["--save", &format!("{number}.txt")]).current_dir(&folder).stdin(Stdio::null());
+        command
+            .env_remove("LC_ALL")
+            .env_remove("LC_MESSAGES")
+            .env_remove("LANG")
+            .envs(variables.iter().copied());
+        String::from_utf8(command.output().unwrap().stdout).unwrap()
+    };
+    let white = ["White dice: ", "Weiße Würfel: ", "Bílé kostky: ", "Białe kostki: "];
+    for (option, variables, expected) in [
+        (&[][..], &[][..], white[0]),
+        (&["--language", "de"], &[("LANG", "cs_CZ.UTF-8")], white[1]),
+        (&[], &[("LANG", "cs_CZ.UTF-8")], white[2]),
+        (&[], &[("LC_MESSAGES", "pl_PL"), ("LANG", "cs_CZ.UTF-8")], white[3]),
+        (&[], &[("LC_ALL", "C"), ("LC_MESSAGES", "pl_PL")], white[0]),
+        (&[], &[("LC_ALL", ""), ("LANG", "de_AT")], white[1]),
+    ] {
+        let said = play(option, variables);
+        assert!(said.contains(expected), "{expected} {said}");
+    }
+    let record = fs::read_to_string(folder.join("2.txt")).unwrap();
+    assert!(record.contains("\nplayers: You, random\n"), "{record}");
+}
+
+#[test]
+fn whole_games_in_every_language() {
+    let folder = folder("all-languages");
+    for language in ["en", "nl", "de", "cs", "pl", "sk"] {
+        for game in ["longo", "qwirkle"] {
+            let file = format!("{game}-{language}.txt");
+            let words =
+                format!("--game {game} --players person,expert --seed 7 --language {language} --save {file}");
+            let output = play(&folder, &words, &"1\n".repeat(300));
+            let said = said(&output);
+            // A message that is missing has its name in brackets, a variable that is missing has braces.
+            let whole = !said.contains("[t") && !said.contains("[q") && !said.contains('{');
+            assert!(output.status.success() && whole && said.contains(&file), "{said}");
+        }
+    }
 }

@@ -2,16 +2,29 @@
 
 use crate::Language;
 
-macro_rules! locale {
-    ($code:literal: $($area:literal)*) => {
-        &[$(include_str!(concat!("../locales/", $code, "/", $area, ".ftl"))),*]
+macro_rules! file {
+    ($code:literal, $area:literal) => {
+        include_str!(concat!("../locales/", $code, "/", $area, ".ftl"))
     };
 }
 
 macro_rules! areas {
     ($code:literal) => {
-        locale!($code: "table" "qwixx" "qwirkle" "terminal" "app" "home" "qwixx-page" "qwirkle-page"
-            "records" "rules" "teach")
+        &[
+            file!($code, "table"),
+            file!($code, "qwixx"),
+            file!($code, "qwirkle"),
+            // A browser has no terminal, and every kilobyte of it has to be loaded.
+            #[cfg(not(target_arch = "wasm32"))]
+            file!($code, "terminal"),
+            file!($code, "app"),
+            file!($code, "home"),
+            file!($code, "qwixx-page"),
+            file!($code, "qwirkle-page"),
+            file!($code, "records"),
+            file!($code, "rules"),
+            file!($code, "teach"),
+        ]
     };
 }
 

@@ -9,6 +9,7 @@
 mod bridge;
 mod browser;
 mod client;
+mod line_up;
 mod page;
 mod parts;
 mod qwirkle;
@@ -19,6 +20,7 @@ mod sound;
 mod store;
 mod tables;
 mod teach;
+mod when;
 mod words;
 mod worker;
 

@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
+use serde::de::DeserializeOwned;
 use serde::{Deserialize, Serialize};
 
 use crate::browser;
@@ -11,6 +12,8 @@ use crate::settings::Settings;
 /// Where games are kept, followed by their names.
 const GAMES: &str = "rowlock/game/";
 const SETTINGS: &str = "rowlock/settings";
+/// Where everything else is kept, followed by what it is.
+const NOTES: &str = "rowlock/note/";
 /// Where it is kept how far lessons have come, followed by the names of their games.
 const LESSONS: &str = "rowlock/lesson/";
 
@@ -115,13 +118,32 @@ pub(crate) fn key(id: &str) -> String {
 
 /// The settings that are kept, or the usual ones.
 pub(crate) fn settings() -> Settings {
-    let text = browser::storage().and_then(|storage| storage.get_item(SETTINGS).ok().flatten());
-    text.and_then(|text| serde_json::from_str(&text).ok()).unwrap_or_default()
+    read(SETTINGS).unwrap_or_default()
 }
 
 /// Keeps settings, where anything is kept at all.
 pub(crate) fn keep_settings(settings: &Settings) {
-    if let (Some(storage), Ok(text)) = (browser::storage(), serde_json::to_string(settings)) {
-        _ = storage.set_item(SETTINGS, &text);
+    write(SETTINGS, settings);
+}
+
+/// Something that was put down under a name, for the next time.
+pub(crate) fn note<T: DeserializeOwned>(name: &str) -> Option<T> {
+    read(&format!("{NOTES}{name}"))
+}
+
+/// Puts something down under a name, where anything is kept at all.
+pub(crate) fn keep_note<T: Serialize>(name: &str, note: &T) {
+    write(&format!("{NOTES}{name}"), note);
+}
+
+fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
+    let text = browser::storage()?.get_item(key).ok().flatten()?;
+    serde_json::from_str(&text).ok()
+}
+
+fn write<T: Serialize>(key: &str, value: &T) {
+    if let (Some(storage), Ok(text)) = (browser::storage(), serde_json::to_string(value)) {
+        // Full or forbidden: then it is not remembered.
+        _ = storage.set_item(key, &text);
     }
 }

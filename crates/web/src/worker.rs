@@ -72,7 +72,7 @@ impl Desk {
 
     /// Plays on until a person is awaited, and shows everything that everybody may know on the way.
     fn play(&mut self, answer: &mut dyn FnMut(FromWorker)) {
-        self.show(answer);
+        self.show_on(answer);
         let mut sealed = false;
         loop {
             let Some(host) = &mut self.host else { return };
@@ -83,16 +83,30 @@ impl Desk {
             // A choice that is sealed is nothing to look at before everything else that is due is done.
             sealed = host.moment() == before;
             if !sealed {
-                self.show(answer);
+                self.show_on(answer);
             }
         }
         if sealed {
-            self.show(answer);
+            self.show_on(answer);
         }
     }
 
+    /// Shows what has happened; those who will be covered now see it first, with the tiles they have drawn.
+    fn show_on(&mut self, answer: &mut dyn FnMut(FromWorker)) {
+        if self.is_to_cover() {
+            self.send(answer);
+        }
+        self.show(answer);
+    }
+
     fn show(&mut self, answer: &mut dyn FnMut(FromWorker)) {
-        self.cover();
+        if self.is_to_cover() {
+            self.viewers = vec![Viewer::Spectator];
+        }
+        self.send(answer);
+    }
+
+    fn send(&self, answer: &mut dyn FnMut(FromWorker)) {
         let Some(host) = &self.host else { return };
         let log = |i: usize| if i == 0 { 0 } else { host.steps() };
         let updates = self.viewers.iter().enumerate().map(|(i, &viewer)| host.update(viewer, log(i)));
@@ -101,16 +115,14 @@ impl Desk {
 
     /// Hands that are hidden from other people on this device go back under cover when somebody else's turn
     /// has come.
-    fn cover(&mut self) {
-        let Some(host) = &self.host else { return };
+    fn is_to_cover(&self) -> bool {
+        let Some(host) = &self.host else { return false };
         if !host.has_hidden_hands() || host.people().len() < 2 || host.is_over() {
-            return;
+            return false;
         }
         let awaited = host.awaited_people();
         let turned = |viewer: &Viewer| viewer.seat().is_some_and(|seat| !awaited.contains(seat));
-        if !awaited.is_empty() && self.viewers.iter().any(turned) {
-            self.viewers = vec![Viewer::Spectator];
-        }
+        !awaited.is_empty() && self.viewers.iter().any(turned)
     }
 }
 

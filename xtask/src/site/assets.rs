@@ -208,12 +208,12 @@ mod tests {
         let icon = site.keys().find(|path| path.starts_with("icons/icon-")).unwrap();
         assert_eq!(icon.len(), "icons/icon-0123456789.svg".len());
         assert!(site["manifest.webmanifest"].contains(icon) && site["index.html"].contains(icon));
-        let script = site.keys().find(|path| path.starts_with("app-") && path.ends_with(".js")).unwrap();
+        let script = site.keys().find(|path| path.starts_with("app-") && has_extension(path, "js")).unwrap();
         let boot = site.keys().find(|path| path.starts_with("boot-")).unwrap();
         assert!(site[boot].starts_with(&format!("import \"./{script}\"")));
         assert!(site["index.html"].contains(&format!("src=\"{boot}\"")));
         assert!(!site.values().any(|text| text.contains("{{")));
-        let style = site.iter().find(|(path, _)| path.ends_with(".css")).unwrap().1;
+        let style = site.iter().find(|(path, _)| has_extension(path, "css")).unwrap().1;
         assert!(style.starts_with("a {") && style.contains("b { }"), "{style}");
     }
 

@@ -19,6 +19,9 @@ use crate::say;
 use crate::tools::Workspace;
 use assets::{Published, Sources};
 
+/// The variable that names the folder whose files become part of the program.
+pub(crate) const VARIABLE: &str = "ROWLOCK_SITE";
+
 /// Where the pages, styles and pictures of the app are.
 const ASSETS: &str = "crates/web/assets";
 
@@ -72,7 +75,9 @@ fn write(published: &[Published], target: &Path, folder: &Path) -> Result<(), St
         }
         rows.push(row);
     }
-    sizes::table(&rows).iter().for_each(|line| say(line));
+    for line in sizes::table(&rows) {
+        say(&line);
+    }
     remove(folder)?;
     fs::rename(&fresh, folder).map_err(|error| fault(folder, &error))
 }

@@ -105,7 +105,7 @@ fn gather(built: &Path, library: &Path) -> io::Result<()> {
     for entry in fs::read_dir(built)? {
         let path = entry?.path();
         let name = path.file_name().and_then(OsStr::to_str).unwrap_or_default();
-        if name.ends_with(".rlib") && !name.starts_with("libempty-") {
+        if path.extension() == Some(OsStr::new("rlib")) && !name.starts_with("libempty-") {
             fs::copy(&path, library.join(name))?;
         }
     }

@@ -41,7 +41,6 @@ fn has_library() -> bool {
 }
 
 fn holds_std(folder: &Path) -> bool {
-    let is_std = |name: &str| name.starts_with("libstd-") && name.ends_with(".rlib");
     let entries = fs::read_dir(folder).into_iter().flatten().flatten();
-    entries.into_iter().any(|entry| entry.file_name().to_str().is_some_and(is_std))
+    entries.into_iter().any(|entry| entry.file_name().to_string_lossy().starts_with("libstd-"))
 }

@@ -1,8 +1,11 @@
 //! The options of `rowlock play`.
 
+use std::env;
 use std::path::PathBuf;
 
 use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use tell::Language;
 
 use crate::cli::GameName;
 use crate::player::{Player, PlayerList};
@@ -53,9 +56,20 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) ascii: bool,
 
+    /// The language; by LC_ALL, LC_MESSAGES or LANG if left out, and English for languages that are not here.
+    #[arg(long, value_name = "CODE", value_parser = languages())]
+    language: Option<Language>,
+
     /// How long to wait before a bot's move shows, in milliseconds.
     #[arg(long, value_name = "MS", default_value_t = 600)]
     pub(crate) pace: u64,
+}
+
+/// The languages by their codes.
+fn languages() -> impl TypedValueParser<Value = Language> {
+    let codes = Language::ALL.map(|language| PossibleValue::new(language.code()).help(language.own_name()));
+    // Nothing else gets through, so nothing is ever taken for English.
+    PossibleValuesParser::new(codes).map(|code| Language::from_code(&code).unwrap_or_default())
 }
 
 fn players(text: &str) -> Result<PlayerList, String> {
@@ -66,5 +80,12 @@ impl PlayArgs {
     /// Who plays, as far as it was said.
     pub(super) fn players(&self) -> Vec<Player> {
         self.players.as_ref().map(|list| list.0.clone()).unwrap_or_default()
+    }
+
+    /// The language that was asked for, or else that of the terminal.
+    pub(super) fn language(&self) -> Language {
+        // The first one that is set decides, whatever the others say.
+        let set = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|name| env::var(name).ok());
+        self.language.unwrap_or_else(|| Language::preferred(set.filter(|value| !value.is_empty()).take(1)))
     }
 }

@@ -1,6 +1,7 @@
 //! `rowlock play`: people at this terminal, against each other and against bots.
 
 mod args;
+mod drawn;
 mod opening;
 mod plain;
 mod save;
@@ -8,6 +9,8 @@ mod screen;
 mod session;
 
 use std::io::{self, IsTerminal};
+
+use tell::Texts;
 
 pub(crate) use self::args::PlayArgs;
 use self::opening::Opening;
@@ -22,12 +25,13 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
 }
 
 fn play(args: &PlayArgs) -> Result<(), Failure> {
+    let texts = Texts::new(args.language());
     let opening = Opening::of(args)?;
     if args.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         let opening = opening.ok_or_else(|| {
             Failure::BadInput("say which game: --game qwixx, --game longo or --game qwirkle".to_owned())
         })?;
-        return opening.run(plain::Plain);
+        return opening.run(&texts, plain::Plain);
     }
-    screen::run(args, opening)
+    screen::run(args, opening, &texts)
 }

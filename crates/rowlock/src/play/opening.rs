@@ -7,6 +7,7 @@ use bots::{BotName, Level};
 use game::{Document, Notation, Record};
 use host::{SEATS, Seeded, default_seats, seed_in, tag_of};
 use table::Table;
+use tell::Texts;
 
 use super::PlayArgs;
 use super::save::SaveFile;
@@ -62,12 +63,12 @@ impl Opening {
     }
 
     /// Sits everybody down and plays.
-    pub(super) fn run(self, front: impl Front) -> Result<(), Failure> {
+    pub(super) fn run(self, texts: &Texts, front: impl Front) -> Result<(), Failure> {
         match self {
             Self::New(new) => match new.game {
-                GameName::Qwixx => front.play(begin::<qwixx::Qwixx>("qwixx", new)?),
-                GameName::Longo => front.play(begin::<qwixx::Qwixx>("longo", new)?),
-                GameName::Qwirkle => front.play(begin::<qwirkle::Qwirkle>("qwirkle", new)?),
+                GameName::Qwixx => front.play(begin::<qwixx::Qwixx>("qwixx", new, texts)?),
+                GameName::Longo => front.play(begin::<qwixx::Qwixx>("longo", new, texts)?),
+                GameName::Qwirkle => front.play(begin::<qwirkle::Qwirkle>("qwirkle", new, texts)?),
             },
             Self::Resumed { text, path, save, players } => {
                 let faulty =
@@ -76,21 +77,21 @@ impl Opening {
                 let game = document.game().map_err(|fault| faulty(&fault))?;
                 let file = |seats| Saved { document: &document, path: &path, save, seats };
                 if qwirkle::Qwirkle::GAMES.contains(&game.text) {
-                    front.play(file(players).resume::<qwirkle::Qwirkle>()?)
+                    front.play(file(players).resume::<qwirkle::Qwirkle>(texts)?)
                 } else {
-                    front.play(file(players).resume::<qwixx::Qwixx>()?)
+                    front.play(file(players).resume::<qwixx::Qwixx>(texts)?)
                 }
             }
         }
     }
 }
 
-pub(super) fn begin<G: Play>(game: &str, new: NewGame) -> Result<Session<G>, Failure> {
+pub(super) fn begin<G: Play>(game: &str, new: NewGame, texts: &Texts) -> Result<Session<G>, Failure> {
     let seed = new.seed.unwrap_or_else(fresh_seed);
     let setup = G::by_lot(game, names_of(&new.players), &mut Seeded::of_setup(seed));
     let players = new.players.iter().map(Player::at_table).collect();
     let table = Table::<G>::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
-    Session::new(table, new.players, seed, || match &new.save {
+    Session::new(table, new.players, seed, texts, || match &new.save {
         Some(path) => SaveFile::named(path),
         None => SaveFile::unnamed(game),
     })
@@ -105,7 +106,7 @@ struct Saved<'a> {
 }
 
 impl Saved<'_> {
-    fn resume<G: Play>(self) -> Result<Session<G>, Failure> {
+    fn resume<G: Play>(self, texts: &Texts) -> Result<Session<G>, Failure> {
         let name = self.path.display();
         let bad = |reason: String| Failure::BadInput(format!("{name}{reason}"));
         let record = Record::<G>::read(self.document).map_err(|error| bad(format!(", {error}")))?;
@@ -121,7 +122,7 @@ impl Saved<'_> {
         let seed = seed_in(&record).unwrap_or_else(fresh_seed);
         let players = seats.iter().map(Player::at_table).collect();
         let table = Table::resume(record, players).map_err(|error| bad(format!(": {error}")))?;
-        Session::new(table, seats, seed, || match &self.save {
+        Session::new(table, seats, seed, texts, || match &self.save {
             Some(path) => SaveFile::named(path),
             None => Ok(SaveFile::existing(self.path)),
         })
@@ -144,5 +145,6 @@ fn seats_in_file(text: &str) -> Result<Vec<Player>, String> {
 #[cfg(test)]
 pub(super) fn resumed<G: Play>(path: &Path) -> Result<Session<G>, Failure> {
     let document = Document::new(&fs::read_to_string(path)?);
-    Saved { document: &document, path, save: None, seats: Vec::new() }.resume()
+    Saved { document: &document, path, save: None, seats: Vec::new() }
+        .resume(&Texts::new(tell::Language::English))
 }

@@ -3,25 +3,18 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 use std::path::Path;
 
-use game::{Seat, Viewer, listed};
+use game::{Seat, Viewer};
 use table::Told;
+use tell::say;
+use tell::table::told;
 
 use super::opening::Front;
 use super::screen::Screen;
 use super::session::{Play, Session};
 use crate::failure::Failure;
-use crate::tell::{capitalised, told};
 
 /// How many choices are listed before `all` is asked for.
 const LISTED: usize = 20;
-
-const HELP: &str = "  NUMBER      take the choice with this number
-  NOTATION    a choice as records have it: r5 or - in Qwixx; rs@0,3 bs@1,3 or trade rs or pass in Qwirkle
-  all         list every choice
-  show        show the game again
-  undo        take back your last choice, as long as nothing was rolled or drawn since
-  save FILE   save a copy of the game
-  quit        stop; the game is saved and can be resumed";
 
 /// Plays on standard input and output.
 #[derive(Debug)]
@@ -137,10 +130,12 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
     }
 
     fn pass_the_keyboard(&mut self, seat: Seat) -> io::Result<bool> {
-        let name = self.session.voice().name(seat).to_owned();
+        let (voice, texts) = (self.session.voice(), self.session.texts());
+        let pass = say!(texts, "terminal-pass-keyboard", name = voice.name(seat));
+        let enter = say!(texts, "terminal-presses-enter", name = voice.name(seat));
         // Both the screen and what can be scrolled back to.
         let clear = "\x1b[H\x1b[2J\x1b[3J";
-        writeln!(self.out, "{}{clear}Pass the keyboard to {name}, who presses Enter.", "\n".repeat(60))?;
+        writeln!(self.out, "{}{clear}{pass} {enter}", "\n".repeat(60))?;
         self.out.flush()?;
         Ok(self.line()?.is_some())
     }
@@ -154,16 +149,17 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
     }
 
     fn list(&mut self, seat: Seat, most: usize) -> io::Result<()> {
-        let state = self.session.table().state();
+        let (state, texts) = (self.session.table().state(), self.session.texts());
         let choices = G::best_first(&state.view(Viewer::Seat(seat)));
-        let texts: Vec<String> = choices.iter().take(most).map(ToString::to_string).collect();
-        let width = texts.iter().map(String::len).max().unwrap_or(0);
-        for (i, (choice, text)) in choices.iter().zip(&texts).enumerate() {
-            let line = format!("{:>4}  {text:width$}  {}", i + 1, state.effect(seat, choice));
+        let shown: Vec<String> = choices.iter().take(most).map(ToString::to_string).collect();
+        let width = shown.iter().map(String::len).max().unwrap_or(0);
+        for (i, (choice, text)) in choices.iter().zip(&shown).enumerate() {
+            let line = format!("{:>4}  {text:width$}  {}", i + 1, state.effect(seat, choice, texts));
             writeln!(self.out, "{}", line.trim_end())?;
         }
         if choices.len() > most {
-            writeln!(self.out, "      and {} more: 'all' lists them", choices.len() - most)?;
+            let more = say!(texts, "terminal-lines-more", count = choices.len() - most);
+            writeln!(self.out, "      {more}")?;
         }
         Ok(())
     }
@@ -172,7 +168,7 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match word {
             "" => {}
-            "help" | "?" => writeln!(self.out, "{HELP}")?,
+            "help" | "?" => self.help()?,
             "all" => self.list(seat, usize::MAX)?,
             "quit" | "exit" | "q" => return Ok(Answer::Quit),
             "show" => {
@@ -186,20 +182,29 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
         Ok(Answer::Again)
     }
 
+    fn help(&mut self) -> io::Result<()> {
+        let lines = columns(&say!(self.session.texts(), "terminal-lines-help"));
+        lines.iter().try_for_each(|line| writeln!(self.out, "  {line}"))
+    }
+
     fn save(&mut self, path: &str) -> io::Result<()> {
         if path.is_empty() {
-            return writeln!(self.out, "The game is saved in {}.", self.session.path().display());
+            let path = self.session.path().display().to_string();
+            return writeln!(self.out, "{}", say!(self.session.texts(), "terminal-saved", path = path));
         }
         match self.session.save_copy(Path::new(path)) {
-            Ok(()) => writeln!(self.out, "A copy is saved in {path}."),
-            Err(reason) => writeln!(self.out, "{}.", capitalised(&reason)),
+            Ok(()) => {
+                let saved = say!(self.session.texts(), "terminal-copy-saved", path = path);
+                writeln!(self.out, "{saved}")
+            }
+            Err(reason) => writeln!(self.out, "{reason}"),
         }
     }
 
     fn undo(&mut self, seat: Seat) -> Result<Answer, Failure> {
         match self.session.take_back(Some(seat)) {
             Ok(_) => {
-                writeln!(self.out, "The last choice is taken back.")?;
+                writeln!(self.out, "{}", say!(self.session.texts(), "terminal-taken-back"))?;
                 Ok(Answer::Asked)
             }
             Err(reason) => {
@@ -220,7 +225,7 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
         match self.session.choose(seat, choice) {
             Ok(()) => Ok(Answer::Asked),
             Err(reason) => {
-                writeln!(self.out, "{}.", capitalised(&reason))?;
+                writeln!(self.out, "{reason}")?;
                 Ok(Answer::Again)
             }
         }
@@ -232,14 +237,13 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
             let choices = G::best_first(&self.session.table().view(Viewer::Seat(seat)));
             let count = choices.len();
             let choice = number.checked_sub(1).and_then(|i| choices.into_iter().nth(i));
+            let texts = self.session.texts();
             return choice
-                .ok_or_else(|| format!("There is no choice {number}: the numbers go from 1 to {count}."));
+                .ok_or_else(|| say!(texts, "terminal-lines-no-choice", number = number, count = count));
         }
         // Records of Qwixx write a pass as a dash.
         let pass = || (line == "pass").then(|| G::read_choice("-").ok()).flatten();
-        G::read_choice(line).or_else(|fault| {
-            pass().ok_or_else(|| format!("{} ('help' shows what you can type).", capitalised(&fault.reason)))
-        })
+        G::read_choice(line).or_else(|_| pass().ok_or_else(|| G::no_choice(line, self.session.texts())))
     }
 
     fn end(mut self) -> Result<(), Failure> {
@@ -250,14 +254,13 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
         let (table, voice) = (self.session.table(), self.session.voice());
         writeln!(self.out)?;
         table.state().draw_view(&table.view(self.viewer()), voice, &mut self.out)?;
-        if let table::End::Played(end) = result.end {
-            writeln!(self.out, "The game is over: {}.", table.state().end(end, table.record().players()))?;
-        }
+        let over = tell::table::over(self.session.texts());
+        writeln!(self.out, "{over} {}", tell::table::end(&result, voice))?;
         for line in score_table(&self.session) {
             writeln!(self.out, "{line}")?;
         }
-        writeln!(self.out, "{}", winners(&self.session))?;
-        writeln!(self.out, "The record of the game: {}", self.session.path().display())?;
+        writeln!(self.out, "{}", tell::table::winners(&result, self.session.voice()))?;
+        writeln!(self.out, "{}", self.session.record_line())?;
         Ok(())
     }
 }
@@ -266,33 +269,20 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
 pub(super) fn score_table<G: Play>(session: &Session<G>) -> Vec<String> {
     let (state, voice) = (session.table().state(), session.voice());
     let width = state.seats().into_iter().map(|seat| voice.name(seat).chars().count()).max().unwrap_or(0);
+    let headings = G::score_headings(session.texts());
+    let widths: Vec<usize> = headings.iter().map(|heading| heading.chars().count().max(7) + 2).collect();
     let line = |name: &str, cells: &[String]| {
-        let cells = cells.iter().map(|cell| format!("{cell:>11}"));
+        let cells = cells.iter().zip(&widths).map(|(cell, &width)| format!("{cell:>width$}"));
         format!("{name:width$}{}", cells.collect::<String>())
     };
-    let headings: Vec<String> = G::score_headings().iter().map(ToString::to_string).collect();
     let mut lines = vec![line("", &headings)];
     lines.extend(state.seats().into_iter().map(|seat| line(voice.name(seat), &state.score_cells(seat))));
     lines
 }
 
-/// Who has won.
-pub(super) fn winners<G: Play>(session: &Session<G>) -> String {
-    let voice = session.voice();
-    let winners = session.table().result().map(|result| result.winners).unwrap_or_default();
-    let total = |seat: Seat| session.table().state().score_cells(seat).pop().unwrap_or_default();
-    match winners.lowest() {
-        // Practice has nobody to win against.
-        Some(alone) if session.table().state().seats().len() == 1 => {
-            format!("{}: {} points.", voice.subject(alone), total(alone))
-        }
-        Some(winner) if winners.len() == 1 => {
-            format!("{} won with {} points.", voice.subject(winner), total(winner))
-        }
-        Some(first) => {
-            let names = listed(winners.into_iter().map(|seat| voice.subject(seat)), "and");
-            format!("{names} share the win with {} points each.", total(first))
-        }
-        None => "Nobody has won.".to_owned(),
-    }
+/// Lines of a message in two columns: what stands before a bar, and what stands behind it.
+pub(super) fn columns(text: &str) -> Vec<String> {
+    let pairs: Vec<(&str, &str)> = text.lines().filter_map(|line| line.split_once(" | ")).collect();
+    let width = pairs.iter().map(|(left, _)| left.chars().count()).max().unwrap_or(0);
+    pairs.iter().map(|(left, right)| format!("{left:width$}  {right}")).collect()
 }

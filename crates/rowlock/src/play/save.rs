@@ -6,6 +6,8 @@ use std::io::{self, Write};
 use std::path::{Path, PathBuf};
 use std::process;
 
+use tell::{Texts, say};
+
 use crate::failure::Failure;
 
 /// A file that belongs to one game. It is replaced as a whole, so that it always holds a sound record.
@@ -108,6 +110,11 @@ impl SaveFile {
         // The last try made the file, found another obstacle, or ran out of numbers.
         if candidate.is_file() { Ok(Self { path: candidate }) } else { Self::named(&candidate) }
     }
+}
+
+/// Why a game cannot be saved.
+pub(super) fn cannot_save(path: &Path, error: &io::Error, texts: &Texts) -> String {
+    say!(texts, "terminal-cannot-save", path = path.display().to_string(), error = error.to_string())
 }
 
 /// Where programs keep what is neither settings nor documents.

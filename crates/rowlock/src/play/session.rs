@@ -9,16 +9,17 @@ use host::{Hosted, SEATS, SEED, Seeded};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 use table::{Ask, Effect, Input, Output, Refusal, Table};
+use tell::{Texts, Voice, say};
 
-use super::save::SaveFile;
+use super::drawn::Drawn;
+use super::save::{SaveFile, cannot_save};
 use crate::computer::Computer;
 use crate::failure::Failure;
 use crate::player::Player;
 use crate::seed::fresh_seed;
-use crate::tell::{Tell, Voice, capitalised};
 
 /// A game that can be played here, with computers that think on threads of their own.
-pub(crate) trait Play: Tell + Hosted + Send + Game<Choice: Send, Chance: Send, Setup: Send> {
+pub(crate) trait Play: Drawn + Hosted + Send + Game<Choice: Send, Chance: Send, Setup: Send> {
     /// Whether the choices after a roll belong together in a log, or else a choice and the draw after it.
     const CHOICES_JOIN: bool;
 }
@@ -49,6 +50,9 @@ pub(crate) struct Session<G: Play> {
     written: Option<String>,
     /// Why the game could not be saved the last time, if it could not.
     unsaved: Option<String>,
+    texts: Texts,
+    /// What everybody is called in the language of the texts.
+    names: Vec<String>,
 }
 
 /// A question to a computer, to be answered on any thread.
@@ -83,6 +87,7 @@ impl<G: Play> Session<G> {
         table: Table<G>,
         seats: Vec<Player>,
         seed: u64,
+        texts: &Texts,
         file: impl FnOnce() -> Result<SaveFile, Failure>,
     ) -> Result<Self, Failure> {
         let computers = seats.iter().map(computer).collect::<Result<_, _>>()?;
@@ -90,7 +95,11 @@ impl<G: Play> Session<G> {
         let file = file()?;
         let (due, notices) = (VecDeque::new(), Vec::new());
         let (written, unsaved) = (None, None);
-        let mut session = Self { table, seats, computers, seed, due, file, notices, written, unsaved };
+        let names =
+            seats.iter().zip(table.record().players()).map(|(seat, name)| shown_name(seat, name, texts));
+        let (names, texts) = (names.collect(), texts.clone());
+        let mut session =
+            Self { table, seats, computers, seed, due, file, notices, written, unsaved, texts, names };
         session.table.state().seats().into_iter().for_each(|seat| session.begin(seat));
         session.listen();
         session.save().map_err(|reason| {
@@ -115,7 +124,7 @@ impl<G: Play> Session<G> {
         let setup = G::by_lot(G::game_name(setup), G::players(setup).to_vec(), &mut Seeded::of_setup(seed));
         let players = self.seats.iter().map(Player::at_table).collect();
         let table = Table::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
-        Self::new(table, self.seats.clone(), seed, || self.file.next())
+        Self::new(table, self.seats.clone(), seed, &self.texts, || self.file.next())
     }
 
     pub(crate) fn table(&self) -> &Table<G> {
@@ -157,7 +166,12 @@ impl<G: Play> Session<G> {
     /// How everybody is spoken of.
     pub(crate) fn voice(&self) -> Voice<'_> {
         let people = self.people();
-        Voice::new(self.table.record().players(), people.lowest().filter(|_| people.len() == 1))
+        Voice::new(&self.texts, &self.names, people.lowest().filter(|_| people.len() == 1))
+    }
+
+    /// The language in which people are spoken to.
+    pub(crate) fn texts(&self) -> &Texts {
+        &self.texts
     }
 
     /// What people are told besides the game since they were told last.
@@ -229,7 +243,8 @@ impl<G: Play> Session<G> {
 
     /// A person chooses.
     pub(crate) fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), String> {
-        self.table.handle(Input::Choose { seat, choice }).map_err(|refusal| refusal.to_string())?;
+        let chosen = self.table.handle(Input::Choose { seat, choice });
+        chosen.map_err(|refusal| tell::table::refusal(&refusal, self.voice()))?;
         self.step_done();
         Ok(())
     }
@@ -246,19 +261,10 @@ impl<G: Play> Session<G> {
         };
         // Whoever sits at the keyboard takes back their own choice and nobody else's.
         let Some(seat) = asked.or_else(last) else {
-            return Err("Nothing to take back: you have not chosen yet.".to_owned());
+            return Err(say!(self.texts, "terminal-nothing-yet"));
         };
-        self.table.handle(Input::TakeBack(seat)).map_err(|refusal| match refusal {
-            Refusal::NothingToTakeBack(_) => {
-                "Nothing to take back: what the dice or the bag have shown since cannot be forgotten."
-                    .to_owned()
-            }
-            Refusal::Shown(other) => {
-                let name = self.voice().name(other).to_owned();
-                format!("Nothing to take back: what {name} chose has been shown and cannot be forgotten.")
-            }
-            refusal => format!("{}.", capitalised(&refusal.to_string())),
-        })?;
+        let taken = self.table.handle(Input::TakeBack(seat));
+        taken.map_err(|refusal| tell::table::refusal(&refusal, self.voice()))?;
         // A question that was asked before may be void now; its answer is refused then, and nothing is lost.
         self.table.state().seats().into_iter().for_each(|seat| self.begin(seat));
         self.step_done();
@@ -269,14 +275,13 @@ impl<G: Play> Session<G> {
     pub(crate) fn save(&mut self) -> Result<(), String> {
         if self.written.as_ref().is_some_and(|written| self.file.holds_something_else(written)) {
             let (old, new) = (self.file.clone(), self.file.next());
-            self.file =
-                new.map_err(|_| format!("another program has written to {}", old.path().display()))?;
-            let (old, new) = (old.path().display(), self.file.path().display());
-            self.notices.push(format!("Another program has written to {old}: this game goes on in {new}."));
+            let old = old.path().display().to_string();
+            self.file = new.map_err(|_| say!(self.texts, "terminal-other-program", path = &old))?;
+            let new = self.path().display().to_string();
+            self.notices.push(say!(self.texts, "terminal-other-program-new", old = old, new = new));
         }
         let text = self.text();
-        let failed = |error| format!("cannot save the game to {}: {error}", self.file.path().display());
-        let saved = self.file.write(&text).map_err(failed);
+        let saved = self.file.write(&text).map_err(|error| cannot_save(self.path(), &error, &self.texts));
         self.unsaved = saved.clone().err();
         if saved.is_ok() {
             self.written = Some(text);
@@ -298,18 +303,21 @@ impl<G: Play> Session<G> {
     /// Saves the game a last time, and says how to go on with it.
     pub(crate) fn leave(&mut self) -> Result<String, Failure> {
         match self.save() {
-            Err(reason) => Err(Failure::BadInput(format!("the game is NOT saved: {reason}"))),
-            Ok(()) if self.table.result().is_some() => {
-                Ok(format!("The record of the game: {}", self.file.path().display()))
-            }
-            Ok(()) => Ok(format!("The game is saved: {}", self.resume_command())),
+            Err(reason) => Err(Failure::BadInput(say!(self.texts, "terminal-not-saved", reason = reason))),
+            Ok(()) if self.table.result().is_some() => Ok(self.record_line()),
+            Ok(()) => Ok(say!(self.texts, "terminal-resume", command = self.resume_command())),
         }
+    }
+
+    /// Where the record of a game that is over can be found.
+    pub(crate) fn record_line(&self) -> String {
+        say!(self.texts, "terminal-record", path = self.path().display().to_string())
     }
 
     /// Writes a copy of the game to another file, which must not be there yet.
     pub(crate) fn save_copy(&self, path: &Path) -> Result<(), String> {
-        let failed = |error| format!("cannot save the game to {}: {error}", path.display());
-        SaveFile::create(path).and_then(|file| file.write(&self.text())).map_err(failed)
+        let saved = SaveFile::create(path).and_then(|file| file.write(&self.text()));
+        saved.map_err(|error| cannot_save(path, &error, &self.texts))
     }
 
     /// The game as a record that says who plays.
@@ -337,7 +345,8 @@ impl<G: Play> Session<G> {
     /// Another bot sits down for a computer that cannot go on.
     fn replace(&mut self, seat: Seat, reason: &str) {
         let name = self.voice().name(seat).to_owned();
-        self.notices.push(format!("{name}: {reason}. The bot {SUBSTITUTE} plays on in its place."));
+        let bot = tell::table::level_name(SUBSTITUTE.name(), &self.texts);
+        self.notices.push(say!(self.texts, "terminal-substitute", name = name, reason = reason, bot = bot));
         let player = Player::Bot(SUBSTITUTE);
         // Refused only when the game is over, and then nobody needs to sit there.
         _ = self.table.handle(Input::Seat { seat, player: player.at_table() });
@@ -384,6 +393,15 @@ fn computer<G: Play>(player: &Player) -> Result<Option<Computer<G>>, Failure> {
     if matches!(player, Player::Person(_)) { Ok(None) } else { Computer::new(player).map(Some) }
 }
 
+/// What a player is called: a bot by its level, a person without a name by what the language has for them.
+fn shown_name(player: &Player, name: &str, texts: &Texts) -> String {
+    match player {
+        Player::Person(Some(_)) | Player::Engine(_) => name.to_owned(),
+        Player::Person(None) => tell::table::shown_name(name, None, texts),
+        Player::Bot(bot) => tell::table::shown_name(name, Some(bot.name()), texts),
+    }
+}
+
 #[cfg(test)]
 mod tests {
     use std::env;
@@ -391,8 +409,12 @@ mod tests {
     use std::process;
 
     use bots::Bot;
+    use host::{GameKind, Host, NewTable};
+    use protocol::ClientMessage;
+    use tell::Language;
 
     use super::*;
+    use crate::player::names_of;
 
     /// Somebody who never answers.
     #[derive(Debug)]
@@ -404,6 +426,40 @@ mod tests {
         }
     }
 
+    /// A session and a host with the same seed, whose people take their first choices, play the same game.
+    fn plays_as_a_host_does<G: Play>(kind: GameKind) {
+        let folder = env::temp_dir().join(format!("rowlock-session-{kind}-{}", process::id()));
+        let seats = ["person:Max", "casual", "person", "random"];
+        let players = seats.map(|name| name.parse::<Player>().unwrap()).to_vec();
+        let setup = G::by_lot(kind.name(), names_of(&players), &mut Seeded::of_setup(9));
+        let table = Table::new(setup, players.iter().map(Player::at_table).collect()).unwrap();
+        let file = || SaveFile::named(&folder.join("game.txt"));
+        let mut session = Session::<G>::new(table, players, 9, &Texts::new(Language::English), file).unwrap();
+        let seats = seats.map(|name| name.parse().unwrap()).to_vec();
+        let mut host = Host::new(NewTable { game: kind, seats, seed: 9, dice_by_hand: false }).unwrap();
+        loop {
+            session.go_on();
+            while host.step() {}
+            assert_eq!(host.record(), session.text());
+            host = Host::resume(&session.text()).unwrap();
+            let Some(seat) = session.table().awaited_people().lowest() else { break };
+            let mut choices = Vec::new();
+            session.table().state().choices(seat, &mut choices);
+            let choice = choices[0].to_string();
+            session.choose(seat, choices.remove(0)).unwrap();
+            host.take(seat, &ClientMessage::Choose { at: host.moment(), choice }).unwrap();
+        }
+        assert!(host.is_over());
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn terminals_and_hosts_play_the_same_games() {
+        plays_as_a_host_does::<Qwixx>(GameKind::Qwixx);
+        plays_as_a_host_does::<Qwixx>(GameKind::Longo);
+        plays_as_a_host_does::<Qwirkle>(GameKind::Qwirkle);
+    }
+
     #[test]
     fn another_bot_sits_down_for_one_that_fails() {
         let folder = env::temp_dir().join(format!("rowlock-session-{}", process::id()));
@@ -411,7 +467,8 @@ mod tests {
         let players = seats.iter().map(Player::at_table).collect();
         let table = Table::new(qwixx::Setup::classic(["A", "B"]), players).unwrap();
         let file = || SaveFile::named(&folder.join("game.txt"));
-        let mut session = Session::<Qwixx>::new(table, seats, 1, file).unwrap();
+        let mut session =
+            Session::<Qwixx>::new(table, seats, 1, &Texts::new(Language::English), file).unwrap();
         session.computers[1] = Some(Computer::Bot(Box::new(Silent)));
         session.go_on();
         assert!(session.table().result().is_some());

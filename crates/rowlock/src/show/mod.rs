@@ -9,14 +9,15 @@ use bots::Roster;
 use game::{Notation, Seat};
 use protocol::Wire;
 use serde_json::Value;
+use tell::Texts;
 
 /// A game that can be shown.
 pub(crate) trait Show: Wire + Roster + 'static {
     /// Draws the sheets or the board with the hands.
-    fn draw(&self, names: &[String], out: &mut impl Write) -> io::Result<()>;
+    fn draw(&self, names: &[String], texts: &Texts, out: &mut impl Write) -> io::Result<()>;
 
     /// What a legal choice brings, in a few words.
-    fn effect(&self, seat: Seat, choice: &Self::Choice) -> String;
+    fn effect(&self, seat: Seat, choice: &Self::Choice, texts: &Texts) -> String;
 
     /// What is awaited when chance comes next.
     fn awaited_chance(&self) -> String;

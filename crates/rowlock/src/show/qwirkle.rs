@@ -4,12 +4,13 @@ use anstyle::{Ansi256Color, AnsiColor, Color, Style};
 use game::{Awaits, Game, Points, Seat};
 use qwirkle::{Board, Cell, Choice, Colour, End, Hand, Qwirkle, Tile};
 use serde_json::{Value, json};
+use tell::{Texts, say};
 
 use super::{Show, name_of};
 
 impl Show for Qwirkle {
-    fn draw(&self, names: &[String], out: &mut impl Write) -> io::Result<()> {
-        draw_board(self.board(), out)?;
+    fn draw(&self, names: &[String], texts: &Texts, out: &mut impl Write) -> io::Result<()> {
+        draw_board(self.board(), texts, out)?;
         let width = names.iter().map(|name| name.chars().count()).max().unwrap_or(0);
         for (seat, name) in self.seats().into_iter().zip(names) {
             let turn = matches!(self.awaits(), Awaits::Choices(seats) if seats.contains(seat));
@@ -17,25 +18,11 @@ impl Show for Qwirkle {
             write!(out, "{mark} {name:width$} {:>4} ", self.score(seat).total())?;
             draw_hand(self.hand(seat), out)?;
         }
-        writeln!(out, "  bag: {}", self.bag().len())
+        writeln!(out, "  {}", say!(texts, "terminal-lines-bag", count = self.bag().len()))
     }
 
-    fn effect(&self, seat: Seat, choice: &Choice) -> String {
-        let Choice::Place(_) = choice else {
-            return String::new();
-        };
-        let mut after = self.clone();
-        after.play_unchecked(seat, choice);
-        let (before, now) = (self.score(seat), after.score(seat));
-        let points = now.total() - before.total();
-        let qwirkles = match now.qwirkles - before.qwirkles {
-            0 => "",
-            1 => ", a Qwirkle",
-            2 => ", two Qwirkles",
-            _ => ", three Qwirkles or more",
-        };
-        let ends = if now.finish { ", ends the game" } else { "" };
-        format!("{points} {}{qwirkles}{ends}", if points == 1 { "point" } else { "points" })
+    fn effect(&self, seat: Seat, choice: &Choice, texts: &Texts) -> String {
+        tell::qwirkle::effect(self, seat, choice, texts)
     }
 
     fn awaited_chance(&self) -> String {
@@ -89,9 +76,9 @@ fn style_of(tile: Tile) -> Style {
 }
 
 /// The board with its coordinates; a tile is its colour's and its shape's letter.
-pub(crate) fn draw_board(board: &Board, out: &mut impl Write) -> io::Result<()> {
+pub(crate) fn draw_board(board: &Board, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
     let Some((low, high)) = board.bounds() else {
-        return writeln!(out, "  the board is empty");
+        return writeln!(out, "  {}", say!(texts, "terminal-lines-empty"));
     };
     let dim = Style::new().dimmed();
     write!(out, "     {dim}")?;

@@ -1,26 +1,23 @@
 use std::io::{self, Write};
 
 use anstyle::{AnsiColor, Style};
-use game::{Game, Points, Seat, listed};
-use qwixx::{Choice, Colour, End, MOST_MISTHROWS, Qwixx, Row, Stage};
+use game::{Game, Points, Seat};
+use qwixx::{Choice, Colour, End, LuckyPair, MOST_MISTHROWS, Qwixx, Row};
 use serde_json::{Value, json};
+use tell::{Texts, say};
 
 use super::{Show, name_of};
 
 impl Show for Qwixx {
-    fn draw(&self, names: &[String], out: &mut impl Write) -> io::Result<()> {
+    fn draw(&self, names: &[String], texts: &Texts, out: &mut impl Write) -> io::Result<()> {
         for (seat, name) in self.seats().into_iter().zip(names) {
-            draw_sheet(self, seat, name, out)?;
+            draw_sheet(self, seat, name, texts, out)?;
         }
         Ok(())
     }
 
-    fn effect(&self, seat: Seat, choice: &Choice) -> String {
-        match *choice {
-            Choice::Cross { row, number } => cross_effect(self, seat, row, number),
-            Choice::Pass if pass_is_misthrow(self, seat) => "a misthrow, 5 points less".to_owned(),
-            Choice::Pass => "pass".to_owned(),
-        }
+    fn effect(&self, seat: Seat, choice: &Choice, texts: &Texts) -> String {
+        tell::qwixx::effect(self, seat, *choice, texts)
     }
 
     fn awaited_chance(&self) -> String {
@@ -55,32 +52,6 @@ impl Show for Qwixx {
     }
 }
 
-fn cross_effect(game: &Qwixx, seat: Seat, row: Colour, number: u8) -> String {
-    let (rules, crossed) = (game.rules(), game.sheet(seat).row(row));
-    let field = rules.field(row, number).unwrap_or_default();
-    let closes = rules.closes(field);
-    let before = i32::from(crossed.crosses());
-    let after = before + 1 + i32::from(closes);
-    let points = (after * (after + 1) - before * (before + 1)) / 2;
-    let mut effects = vec![if points == 1 { "1 point".to_owned() } else { format!("{points} points") }];
-    match field.saturating_sub(crossed.next()) {
-        0 => {}
-        1 => effects.push("skips 1 number".to_owned()),
-        skipped => effects.push(format!("skips {skipped} numbers")),
-    }
-    if closes {
-        effects.push(format!("closes {row}"));
-    }
-    if matches!(game.stage(), Stage::Action1 { roll, .. } if roll.white_sum() != number) {
-        effects.push("by the lucky number".to_owned());
-    }
-    effects.join(", ")
-}
-
-fn pass_is_misthrow(game: &Qwixx, seat: Seat) -> bool {
-    seat == game.active() && matches!(game.stage(), Stage::Action2 { first: Choice::Pass, .. })
-}
-
 fn colour_of(row: Colour) -> AnsiColor {
     match row {
         Colour::Red => AnsiColor::Red,
@@ -90,36 +61,40 @@ fn colour_of(row: Colour) -> AnsiColor {
     }
 }
 
-fn draw_sheet(game: &Qwixx, seat: Seat, name: &str, out: &mut impl Write) -> io::Result<()> {
+fn draw_sheet(game: &Qwixx, seat: Seat, name: &str, texts: &Texts, out: &mut impl Write) -> io::Result<()> {
     let (sheet, score) = (game.sheet(seat), game.score(seat));
     let bold = Style::new().bold();
     write!(out, "{bold}{name}{bold:#}")?;
     if seat == game.active() && game.outcome().is_none() {
-        write!(out, ", active")?;
+        write!(out, ", {}", say!(texts, "terminal-lines-active"))?;
     }
-    if let Some(lucky) = sheet.lucky() {
-        write!(out, ", lucky numbers {}", listed(lucky.numbers(), "and"))?;
+    if let Some([low, high]) = sheet.lucky().map(LuckyPair::numbers) {
+        write!(out, ", {}", say!(texts, "terminal-lines-lucky", low = low, high = high))?;
     }
     writeln!(out)?;
-    for row in Colour::ALL {
+    let names = Colour::ALL.map(|row| tell::qwixx::colour_name(row, texts));
+    let label = names.iter().map(|name| name.chars().count() + 1).max().unwrap_or(0).max(7);
+    for (row, name) in Colour::ALL.into_iter().zip(&names) {
+        let style = Style::new().fg_color(Some(colour_of(row).into()));
+        write!(out, "  {style}{name:label$}{style:#}")?;
         draw_row(game, sheet.row(row), row, score.row(row), out)?;
     }
+    // The points stand below those of the rows.
+    let width = label + usize::from(game.rules().fields()) * 4 + 4;
     let marks: Vec<_> =
         (0..MOST_MISTHROWS).map(|i| if i < score.misthrows { "[x]" } else { "[ ]" }).collect();
-    let width = usize::from(game.rules().fields()) * 4 - 11;
-    writeln!(out, "  misthrows {}{:width$}{:>4}", marks.concat(), "", -score.penalty())?;
-    let width = width + 12;
-    writeln!(out, "  {bold}total     {:width$}{:>4}{bold:#}", "", score.total())
+    let misthrows = format!("{} {}", tell::qwixx::misthrows(texts), marks.concat());
+    writeln!(out, "  {misthrows:width$}{:>4}", -score.penalty())?;
+    writeln!(out, "  {bold}{:width$}{:>4}{bold:#}", tell::table::total(texts), score.total())
 }
 
-/// A row: `[5]` is crossed, `·` can no longer be crossed, `8` can; then the lock, crossed `[L]`, closed by
+/// A row behind its name: `[5]` is crossed, `·` can no longer be crossed, `8` can; then the lock, crossed `[L]`, closed by
 /// others `(L)` or open `L`, and the points.
 fn draw_row(game: &Qwixx, crossed: Row, row: Colour, points: i32, out: &mut impl Write) -> io::Result<()> {
     let rules = game.rules();
     let closed = game.closed().contains(row);
     let plain = Style::new().fg_color(Some(colour_of(row).into()));
     let (cross, gone) = (plain.bold().invert(), Style::new().dimmed());
-    write!(out, "  {plain}{:7}{plain:#}", row.to_string())?;
     for field in 0..rules.fields() {
         let number = rules.number(row, field);
         if crossed.is_crossed(field) {

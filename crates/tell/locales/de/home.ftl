@@ -1,1 +1,82 @@
 # The first page: the games, who plays, what was left open.
+
+home-title = Was spielen wir?
+home-language = Sprache: { $language }
+home-to-dark = Dunkle Darstellung
+home-to-light = Helle Darstellung
+home-open = Noch offen
+home-all = Alle Spiele auf diesem Gerät
+home-play-on = Weiterspielen
+home-your-turn = Du bist dran
+home-next-turn = An der Reihe: { $name }
+home-games = Die Spiele
+home-about =
+    { $game ->
+        [longo] Längere Reihen, achtseitige Würfel, Glückszahlen
+        [qwirkle] Lege Reihen einer Farbe oder einer Form
+       *[qwixx] Alle kreuzen bei jedem Wurf. Wer schließt die Reihen?
+    }
+home-players = { $from }–{ $to } Personen · { $minutes } Minuten
+home-computer = Gegen den Computer
+home-rivals =
+    { $count ->
+        [one] { $count } Gegner · { $level }
+       *[other] { $count } Gegner · { $level }
+    }
+home-change = Gegner ändern
+home-together = Zusammen
+home-together-note = An diesem Gerät
+home-learn = Erstes Spiel mit Anleitung
+home-learn-first = Zum ersten Mal? Lerne es spielend in zwei Minuten
+home-rules = Regeln
+home-records = Gespeicherte Spiele
+home-independent = Rowlock ist ein unabhängiges Projekt. Die Verlage von Qwixx und Qwirkle haben nichts damit zu tun.
+home-no-start = Das Spiel kann nicht beginnen: { $reason }
+
+## Who plays?
+
+new-title = Neues Spiel: { $game }
+new-way = Wie wird gespielt?
+new-seats = Wer spielt mit?
+new-seats-note = In der Reihenfolge rund um den Tisch.
+new-kind = Spieler { $number }: Mensch oder Computer
+new-person = Mensch
+new-bot = Computer
+new-name = Name von Spieler { $number }
+new-level = Stufe von Spieler { $number }
+new-up = Spieler { $number } nach oben
+new-down = Spieler { $number } nach unten
+new-remove = Spieler { $number } entfernen
+new-add-person = Mensch dazu
+new-add-bot = Computer dazu
+new-full = Der Tisch ist voll: { $count } können mitspielen.
+new-dice = Selbst würfeln
+new-dice-note = Wirf echte Würfel und tippe ein, was sie zeigen.
+new-start =
+    { $count ->
+        [one] Mit { $count } Spieler starten
+       *[other] Mit { $count } Spielern starten
+    }
+new-start-computer =
+    { $count ->
+        [one] Gegen { $count } Gegner starten
+       *[other] Gegen { $count } Gegner starten
+    }
+new-rivals = Gegner
+new-strength = Wie gut sie spielen
+new-error-long =
+    { $max ->
+        [one] Ein Name hat höchstens { $max } Zeichen.
+       *[other] Ein Name hat höchstens { $max } Zeichen.
+    }
+new-error-characters = Bitte ohne Kommas, # und unsichtbare Zeichen.
+new-error-equal = So heißt schon jemand anders.
+new-error-people = Mindestens ein Mensch muss mitspielen.
+new-error-names = Sieh dir die Namen noch einmal an.
+
+## What the window is called.
+
+page-title = { $page } · Rowlock
+page-learn = { $game } lernen
+page-rules = Regeln von { $game }
+page-replay = Nachspielen

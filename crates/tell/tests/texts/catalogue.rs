@@ -37,7 +37,9 @@ impl Catalogue {
             let text = fs::read_to_string(&file).unwrap();
             let parsed = fluent_syntax::parser::parse(text.as_str());
             let resource = parsed.unwrap_or_else(|(_, faults)| panic!("{language}/{area}: {faults:?}"));
-            resource.body.iter().for_each(|entry| catalogue.add(&area, entry));
+            for entry in &resource.body {
+                catalogue.add(&area, entry);
+            }
         }
         catalogue
     }
@@ -98,7 +100,9 @@ impl Entry {
                     VariantKey::NumberLiteral { value } => value.to_owned(),
                 };
                 self.choices.push(variants.iter().map(key).collect());
-                variants.iter().for_each(|variant| self.pattern(&variant.value));
+                for variant in variants {
+                    self.pattern(&variant.value);
+                }
             }
         }
     }

@@ -57,7 +57,12 @@ pub(crate) fn said() -> Vec<Said> {
     for (place, code) in files() {
         for (at, _) in code.match_indices("say!(") {
             let pieces = pieces(&code[at + "say!(".len()..]);
-            let id = pieces.get(1).and_then(|piece| piece.trim().strip_prefix('"')?.strip_suffix('"'));
+            let id = pieces.get(1).map(|piece| piece.trim()).unwrap_or_default();
+            // A macro that passes the name on.
+            if id.starts_with('$') {
+                continue;
+            }
+            let id = id.strip_prefix('"').and_then(|id| id.strip_suffix('"'));
             let id = id.unwrap_or_else(|| panic!("{place}: say!({pieces:?}) names no message"));
             let name = |piece: &&str| piece.split('=').next().unwrap().trim().to_owned();
             let named = pieces[2..].iter().filter(|piece| !piece.trim().is_empty());

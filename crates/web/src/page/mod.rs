@@ -8,6 +8,7 @@ mod replay;
 mod rules;
 mod settings;
 mod table;
+mod title;
 
 use leptos::prelude::*;
 
@@ -90,6 +91,7 @@ fn Whole() -> impl IntoView {
         settings_open: RwSignal::new(false),
     };
     provide_context(app);
+    title::follow(app);
     let page = move || match app.route.get() {
         Route::Home => view! { <home::Home/> }.into_any(),
         Route::New(game) => view! { <new::New game/> }.into_any(),

@@ -64,8 +64,9 @@ pub(super) fn SettingsDrawer() -> impl IntoView {
     }
 }
 
+/// The languages to choose from.
 #[component]
-fn Languages() -> impl IntoView {
+pub(super) fn Languages() -> impl IntoView {
     let app = App::get();
     let button = move |language: Language| {
         let is_set = move || app.settings.with(Settings::language) == language;

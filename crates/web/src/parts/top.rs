@@ -31,6 +31,7 @@ pub(crate) fn Top(
             <button
                 type="button"
                 class="icon"
+                data-do="settings"
                 aria-label=t!(app.words, "settings")
                 on:click=move |_| app.settings_open.set(true)
             >

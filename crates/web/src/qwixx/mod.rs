@@ -1,34 +1,23 @@
 //! The table of Qwixx and Longo.
 
-use std::sync::Arc;
+mod actions;
+mod by_hand;
+mod desk;
+mod end;
+mod face;
+mod hearing;
+mod keys;
+mod others;
+mod panel;
+mod pass_over;
+mod pause;
+mod saying;
+mod scene;
+mod sheet;
+mod table;
+mod tray;
+mod turns;
 
-use game::Seat;
-use leptos::prelude::*;
-use qwixx::View;
-
-use crate::client::Frame;
-use crate::page::OpenTable;
-
-/// A table of Qwixx or Longo being played.
-#[component]
-pub(crate) fn QwixxTable(table: OpenTable) -> impl IntoView {
-    let shown = move || table.client.shown.with(|frame| format!("{frame:?}"));
-    view! { <main id="main" tabindex="-1">{shown}</main> }
-}
-
-/// The sheet of a seat, to look at.
-#[component]
-pub(crate) fn SheetPicture(
-    /// The game as it is seen.
-    #[prop(into)]
-    view: Signal<Arc<View>>,
-    /// Whose sheet.
-    seat: Seat,
-) -> impl IntoView {
-    move || format!("{:?}", view.get().sheet(seat))
-}
-
-/// How long what is shown stays before what follows.
-pub(crate) fn pause(_: &Frame, _: &Frame) -> u32 {
-    0
-}
+pub(crate) use pause::pause;
+pub(crate) use sheet::SheetPicture;
+pub(crate) use table::QwixxTable;

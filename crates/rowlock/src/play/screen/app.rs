@@ -7,14 +7,14 @@ use ratatui::crossterm::event::{
 };
 use ratatui::layout::{Position, Rect};
 use table::Told;
+use tell::{Texts, say};
 
-use super::canvas::{Canvas, Hit};
+use super::canvas::{Canvas, Hint, Hit};
 use super::log::Log;
 use super::theme::{BOLD, PLAIN, REVERSED, Theme};
 use super::{Press, Reaction, Scene, Screen};
-use crate::play::plain::{score_table, winners};
+use crate::play::plain::{columns, score_table};
 use crate::play::session::Session;
-use crate::tell::capitalised;
 
 /// The smallest terminal in which everything has its place.
 pub(super) const SMALLEST: (u16, u16) = (80, 24);
@@ -248,8 +248,11 @@ impl<G: Screen> App<G> {
 
     fn save(&mut self) {
         self.notice = Some(match self.session.save() {
-            Ok(()) => format!("The game is saved in {}.", self.session.path().display()),
-            Err(reason) => format!("{}.", capitalised(&reason)),
+            Ok(()) => {
+                let path = self.session.path().display().to_string();
+                say!(self.session.texts(), "terminal-saved", path = path)
+            }
+            Err(reason) => reason,
         });
     }
 
@@ -261,7 +264,7 @@ impl<G: Screen> App<G> {
                     self.seat = Some(seat);
                 }
                 self.refresh();
-                self.notice = Some("The last choice is taken back.".to_owned());
+                self.notice = Some(say!(self.session.texts(), "terminal-taken-back"));
             }
             Err(reason) => self.notice = Some(reason),
         }
@@ -280,7 +283,7 @@ impl<G: Screen> App<G> {
         match (reaction, self.seat) {
             (Reaction::Choose(choice), Some(seat)) if may_choose => match self.session.choose(seat, choice) {
                 Ok(()) => self.refresh(),
-                Err(reason) => self.notice = Some(format!("{}.", capitalised(&reason))),
+                Err(reason) => self.notice = Some(reason),
             },
             (Reaction::Say(text), _) => self.notice = Some(text),
             (Reaction::Choose(_) | Reaction::Nothing, _) => {}
@@ -311,7 +314,7 @@ impl<G: Screen> App<G> {
         let mut canvas = Canvas { buffer, hits: &mut hits, theme: self.theme };
         self.blind = area.width < SMALLEST.0 || area.height < SMALLEST.1;
         if self.blind {
-            draw_too_small(&mut canvas);
+            draw_too_small(&mut canvas, self.session.texts());
         } else if let Some(seat) = self.cover {
             self.draw_cover(&mut canvas, seat);
         } else {
@@ -338,24 +341,25 @@ impl<G: Screen> App<G> {
         G::paint(&mut desk, &scene, canvas, middle, &self.log, self.notice.as_deref());
         let mut hints = if scene.may_choose { G::keys(&desk, &scene) } else { Vec::new() };
         if self.is_over() {
-            hints.push((KeyCode::Char('v'), "v", "scores".to_owned()));
+            hints.push(Hint::letter('v', say!(self.session.texts(), "terminal-hint-scores")));
         }
-        let common = [('u', "undo"), ('?', "help"), ('q', "quit")];
-        hints.extend(common.map(|(key, what)| (KeyCode::Char(key), key_name(key), what.to_owned())));
+        hints.push(Hint::letter('u', say!(self.session.texts(), "terminal-hint-undo")));
+        hints.extend(self.help_and_quit());
         canvas.keys(keys, &hints);
         self.desk = desk;
     }
 
     fn draw_title(&self, canvas: &mut Canvas<'_, G::Spot>, area: Rect) {
         canvas.text(area.x, area.y, &" ".repeat(area.width.into()), REVERSED);
-        let game = G::title(self.session.game());
+        let game = tell::table::game_name(self.session.game());
+        let turn = say!(self.session.texts(), "terminal-turn", number = self.turn);
         let dot = self.theme.dot();
         let state = self.session.table().state();
         let totals = state.seats().into_iter().map(|seat| {
             let total = state.score_cells(seat).pop().unwrap_or_default();
             format!("{dot}{} {total}", self.session.voice().name(seat))
         });
-        let (text, totals) = (format!(" {game}{dot}turn {}", self.turn), totals.collect::<String>());
+        let (text, totals) = (format!(" {game}{dot}{turn}"), totals.collect::<String>());
         let room = usize::from(area.width).saturating_sub(text.chars().count());
         let text = if totals.chars().count() < room { text + &totals } else { text };
         canvas.text_in(area, &text, REVERSED.patch(BOLD));
@@ -365,95 +369,86 @@ impl<G: Screen> App<G> {
         self.draw_title(canvas, Rect { height: 1, ..canvas.buffer.area });
         let name = self.session.voice().name(seat);
         let notice = self.notice.clone().unwrap_or_default();
+        let texts = self.session.texts();
         let lines = [
             String::new(),
-            format!("Pass the keyboard to {name}."),
+            say!(texts, "terminal-pass-keyboard", name = name),
             String::new(),
-            format!("{name} presses Enter to go on."),
+            say!(texts, "terminal-presses-enter", name = name),
             notice,
             " ".repeat(50),
         ];
         let inside = canvas.card(name, &lines);
         canvas.hits.push((Rect { y: inside.y + 3, height: 1, ..inside }, Hit::Key(KeyCode::Enter)));
         let keys = Rect { y: inside.bottom() - 1, height: 1, ..inside };
-        let hints = [('u', "take back the last choice"), ('?', "help"), ('q', "quit")];
-        canvas.keys(keys, &hints.map(|(key, what)| (KeyCode::Char(key), key_name(key), what.to_owned())));
+        let mut hints = vec![Hint::letter('u', say!(texts, "terminal-hint-take-back-last"))];
+        hints.extend(self.help_and_quit());
+        canvas.keys(keys, &hints);
+    }
+
+    fn help_and_quit(&self) -> [Hint; 2] {
+        let texts = self.session.texts();
+        [
+            Hint::letter('?', say!(texts, "terminal-hint-help")),
+            Hint::letter('q', say!(texts, "terminal-hint-quit")),
+        ]
     }
 
     fn draw_help(&self, canvas: &mut Canvas<'_, G::Spot>) {
-        let lines: Vec<String> =
-            G::help(self.theme).into_iter().chain(COMMON_HELP.map(str::to_owned)).collect();
-        let inside = canvas.card("Help", &lines);
+        let texts = self.session.texts();
+        let mut lines = G::help(self.theme, texts);
+        lines.push(String::new());
+        lines.extend(columns(&say!(texts, "terminal-help-keys")));
+        lines.push(String::new());
+        lines.push(say!(texts, "terminal-help-end"));
+        let inside = canvas.card(&say!(texts, "terminal-help"), &lines);
         canvas.hits.push((inside, Hit::Key(KeyCode::Esc)));
     }
 
     fn draw_quit(&self, canvas: &mut Canvas<'_, G::Spot>) {
+        let texts = self.session.texts();
         let (first, second) = match self.session.unsaved() {
-            None => ("Quit? The game is saved and can be resumed:".to_owned(), self.session.resume_command()),
-            Some(reason) => ("Quit? The game is NOT saved:".to_owned(), reason.to_owned()),
+            None => (say!(texts, "terminal-quit-saved"), self.session.resume_command()),
+            Some(reason) => (say!(texts, "terminal-quit-unsaved"), reason.to_owned()),
         };
-        let lines =
-            [String::new(), first, second, String::new(), "Enter  quit    Esc  go on playing".to_owned()];
-        let inside = canvas.card("Quit", &lines);
-        let y = inside.bottom() - 1;
-        canvas.hits.push((Rect::new(inside.x, y, 14, 1), Hit::Key(KeyCode::Enter)));
-        canvas.hits.push((Rect::new(inside.x + 15, y, 20, 1), Hit::Key(KeyCode::Esc)));
+        let lines = [String::new(), first, second, String::new(), " ".repeat(40)];
+        let inside = canvas.card(&say!(texts, "terminal-quit"), &lines);
+        let keys = Rect { y: inside.bottom() - 1, height: 1, ..inside };
+        let hints =
+            [Hint::enter(say!(texts, "terminal-hint-quit")), Hint::esc(say!(texts, "terminal-hint-play-on"))];
+        canvas.keys(keys, &hints);
     }
 
     fn draw_over(&self, canvas: &mut Canvas<'_, G::Spot>) {
-        let table = self.session.table();
+        let (texts, voice) = (self.session.texts(), self.session.voice());
         let mut lines = vec![String::new()];
-        if let Some(table::End::Played(end)) = table.result().map(|result| result.end) {
-            let names = table.record().players();
-            let why = table.state().end(end, names);
-            // A name stays as it is.
-            let unchanged = names.iter().any(|name| why.starts_with(name.as_str()));
-            lines.push(format!("{}.", if unchanged { why } else { capitalised(&why) }));
+        if let Some(result) = self.session.table().result() {
+            lines.push(tell::table::end(&result, voice));
+            lines.push(tell::table::winners(&result, voice));
         }
-        lines.push(winners(&self.session));
         lines.push(String::new());
         lines.extend(score_table(&self.session));
         lines.push(String::new());
-        lines.push(
-            self.notice.clone().unwrap_or_else(|| format!("Saved in {}", self.session.path().display())),
-        );
-        lines.push(String::new());
-        let keys = canvas.card("The game is over", &lines);
-        let keys = Rect { y: keys.bottom() - 1, height: 1, ..keys };
-        let hints = [('r', "play again"), ('v', "look at the game"), ('s', "save"), ('q', "quit")];
-        canvas.keys(keys, &hints.map(|(key, what)| (KeyCode::Char(key), key_name(key), what.to_owned())));
+        let path = self.session.path().display().to_string();
+        lines.push(self.notice.clone().unwrap_or_else(|| say!(texts, "terminal-saved-in", path = path)));
+        let hints = [
+            Hint::letter('r', say!(texts, "terminal-hint-play-again")),
+            Hint::letter('v', say!(texts, "terminal-hint-look")),
+            Hint::letter('s', say!(texts, "terminal-hint-save")),
+            Hint::letter('q', say!(texts, "terminal-hint-quit")),
+        ];
+        // The card is wide enough for all the keys.
+        lines.push(" ".repeat(hints.iter().map(|hint| hint.what.chars().count() + 4).sum()));
+        let keys = canvas.card(&say!(texts, "terminal-over"), &lines);
+        canvas.keys(Rect { y: keys.bottom() - 1, height: 1, ..keys }, &hints);
     }
 }
 
-const COMMON_HELP: [&str; 6] = [
-    "",
-    "u      take back your last choice, until something is rolled or drawn",
-    "s      save now; the game is saved after every step anyway",
-    "q      quit; the game can be resumed      Ctrl-C  quit at once",
-    "",
-    "Everything can be clicked, too. Any key closes this help.",
-];
-
-/// The name of a key that is one letter.
-pub(super) fn key_name(key: char) -> &'static str {
-    match key {
-        'u' => "u",
-        '?' => "?",
-        'q' => "q",
-        'r' => "r",
-        's' => "s",
-        'v' => "v",
-        _ => "",
-    }
-}
-
-pub(super) fn draw_too_small<S>(canvas: &mut Canvas<'_, S>) {
+pub(super) fn draw_too_small<S>(canvas: &mut Canvas<'_, S>, texts: &Texts) {
     let area = canvas.buffer.area;
-    let (width, height) = SMALLEST;
-    let text = format!(
-        "Rowlock needs {width} columns and {height} lines; this terminal has {} and {}. Please enlarge it.",
-        area.width, area.height
-    );
+    let ((width, height), (columns, lines)) = (SMALLEST, (area.width, area.height));
+    let text =
+        say!(texts, "terminal-too-small", width = width, height = height, columns = columns, lines = lines,);
     canvas.paragraph(area, &text, PLAIN);
 }
 

@@ -9,6 +9,35 @@ use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget, Wrap};
 
 use super::theme::{BOLD, DIM, PLAIN, Theme};
 
+/// A key and what it does.
+#[derive(Clone, Debug)]
+pub(crate) struct Hint {
+    pub(crate) key: KeyCode,
+    /// The key as people know it.
+    pub(crate) name: String,
+    pub(crate) what: String,
+}
+
+impl Hint {
+    /// A key that is called by this name.
+    pub(crate) fn new(key: KeyCode, name: impl Into<String>, what: String) -> Self {
+        Self { key, name: name.into(), what }
+    }
+
+    /// A key that is one letter.
+    pub(crate) fn letter(letter: char, what: String) -> Self {
+        Self::new(KeyCode::Char(letter), letter, what)
+    }
+
+    pub(crate) fn enter(what: String) -> Self {
+        Self::new(KeyCode::Enter, "Enter", what)
+    }
+
+    pub(crate) fn esc(what: String) -> Self {
+        Self::new(KeyCode::Esc, "Esc", what)
+    }
+}
+
 /// What a click at some place means.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Hit<S> {
@@ -53,9 +82,9 @@ impl<S> Canvas<'_, S> {
     }
 
     /// Keys and what they do, each of which can be clicked.
-    pub(crate) fn keys(&mut self, area: Rect, keys: &[(KeyCode, &str, String)]) {
+    pub(crate) fn keys(&mut self, area: Rect, hints: &[Hint]) {
         let mut x = area.x + 1;
-        for (key, name, what) in keys {
+        for Hint { key, name, what } in hints {
             let width = (name.chars().count() + 1 + what.chars().count()) as u16;
             if x + width > area.right() {
                 return;

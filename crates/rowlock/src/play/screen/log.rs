@@ -3,12 +3,13 @@
 use game::{Seats, Step, Viewer};
 use ratatui::layout::Rect;
 use table::Told;
+use tell::TileStyle;
+use tell::table::told_together;
 
 use super::Screen;
 use super::canvas::Canvas;
 use super::theme::{DIM, PLAIN, Theme};
 use crate::play::session::Session;
-use crate::tell::told;
 
 /// The lines of the log, the newest last.
 #[derive(Debug, Default)]
@@ -20,23 +21,23 @@ impl Log {
     /// The log of a game for one viewer. What belongs together stands on one line: a roll, the choices after
     /// it, a placement with its draw.
     pub(crate) fn of<G: Screen>(session: &Session<G>, viewer: Viewer, theme: Theme) -> Self {
-        let (table, voice) = (session.table(), session.voice().with_shapes(!theme.ascii));
-        let mut lines: Vec<String> = Vec::new();
+        let style = if theme.ascii { TileStyle::Notation } else { TileStyle::Shapes };
+        let (table, voice) = (session.table(), session.voice().with_tiles(style));
+        let mut lines: Vec<Vec<Told<G>>> = Vec::new();
         let mut before = None;
-        for (step, told_step) in table.record().steps().iter().zip(table.told(viewer, 0)) {
-            if is_idle_talk(&told_step, session.people()) {
+        for (step, told) in table.record().steps().iter().zip(table.told(viewer, 0)) {
+            if is_idle_talk(&told, session.people()) {
                 continue;
             }
-            let text = told(&told_step, voice);
             let is_choice = matches!(step, Step::Choice(..));
-            let joins = matches!(told_step, Told::Sealed(_)) || is_choice == G::CHOICES_JOIN;
+            let joins = matches!(told, Told::Sealed(_)) || is_choice == G::CHOICES_JOIN;
             match lines.last_mut() {
-                Some(line) if before == Some(true) && joins => join(line, &text),
-                _ => lines.push(text),
+                Some(line) if before == Some(true) && joins => line.push(told),
+                _ => lines.push(vec![told]),
             }
             before = Some(is_choice);
         }
-        Self { lines }
+        Self { lines: lines.iter().map(|told| told_together(told, voice)).collect() }
     }
 
     /// The latest lines, as many as there is room for.
@@ -67,24 +68,6 @@ fn is_idle_talk<G: Screen>(told: &Told<G>, people: Seats) -> bool {
     }
 }
 
-/// Adds what belongs to a line, without repeating who did it.
-fn join(line: &mut String, text: &str) {
-    let text = text.strip_prefix("You ").map_or_else(|| text.to_owned(), |rest| format!("you {rest}"));
-    let start = line.rfind("; ").map_or(0, |at| at + 2);
-    let last = line.get(start..).unwrap_or_default().to_lowercase();
-    let same = |verb: &str, before: &str| {
-        let (who, what) = text.split_once(verb)?;
-        last.starts_with(&format!("{}{before}", who.to_lowercase())).then_some(what)
-    };
-    if let Some(what) = same(" crossed ", " crossed ") {
-        line.extend([", then ", what]);
-    } else if let Some(what) = same(" drew ", " ") {
-        line.extend([", drew ", what]);
-    } else {
-        line.extend(["; ", &text]);
-    }
-}
-
 /// Breaks a line between words; what goes on is indented.
 fn fold(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
@@ -102,15 +85,6 @@ fn fold(text: &str, width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn who_did_two_things_is_named_once() {
-        let mut line = "skilled passed".to_owned();
-        join(&mut line, "You crossed red 5");
-        join(&mut line, "You crossed blue 10");
-        join(&mut line, "skilled crossed green 3");
-        assert_eq!(line, "skilled passed; you crossed red 5, then blue 10; skilled crossed green 3");
-    }
 
     #[test]
     fn long_lines_are_broken_between_words() {

@@ -20,9 +20,10 @@ use std::time::{Duration, Instant};
 use game::{Seat, Step};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use tell::{Texts, Voice};
 
 use self::app::{App, Flow};
-use self::canvas::Canvas;
+use self::canvas::{Canvas, Hint};
 use self::log::Log;
 use self::start::{Start, Started};
 use self::terminal::Terminal;
@@ -32,7 +33,6 @@ use super::opening::{Front, NewGame, Opening};
 use super::save::unfinished;
 use super::session::{Play, Session, Thought};
 use crate::failure::Failure;
-use crate::tell::Voice;
 
 /// A game that can be played on a whole screen.
 pub(crate) trait Screen: Play {
@@ -40,9 +40,6 @@ pub(crate) trait Screen: Play {
     type Desk: Debug;
     /// Something of the game that can be clicked.
     type Spot: Copy + Debug;
-
-    /// The name of the game as it is printed on the box.
-    fn title(game: &str) -> &'static str;
 
     /// The desk for a new view; what carries over from the last one is taken from it.
     fn desk(view: &Self::View, old: Option<Self::Desk>) -> Self::Desk;
@@ -66,10 +63,10 @@ pub(crate) trait Screen: Play {
     );
 
     /// The keys that matter now, with what they do.
-    fn keys(desk: &Self::Desk, scene: &Scene<'_, Self>) -> Vec<(KeyCode, &'static str, String)>;
+    fn keys(desk: &Self::Desk, scene: &Scene<'_, Self>) -> Vec<Hint>;
 
     /// All keys of the game, and how to read its marks.
-    fn help(theme: Theme) -> Vec<String>;
+    fn help(theme: Theme, texts: &Texts) -> Vec<String>;
 }
 
 /// What the screen shows, as one person may see it.
@@ -89,7 +86,7 @@ impl<G: Play> Scene<'_, G> {
     /// Why the viewer may not choose so, as a sentence; `None` if it is legal.
     pub(crate) fn why_not(&self, choice: &G::Choice) -> Option<String> {
         let reason = self.state.clone().play(self.seat?, choice).err()?;
-        Some(format!("{}.", crate::tell::capitalised(&reason.to_string())))
+        Some(G::illegal(&reason, self.voice))
     }
 }
 
@@ -110,26 +107,41 @@ pub(crate) enum Reaction<C> {
     Say(String),
 }
 
+/// Short lines, two of them on each line.
+fn side_by_side(lines: &[String]) -> Vec<String> {
+    let width = lines.iter().step_by(2).map(|line| line.chars().count()).max().unwrap_or(0);
+    let pair = |pair: &[String]| match pair {
+        [left, right] => format!("{left:width$}  {right}"),
+        alone => alone.concat(),
+    };
+    lines.chunks(2).map(pair).collect()
+}
+
 /// How often to look for signals and answers while somebody thinks.
 const GLANCE: Duration = Duration::from_millis(15);
 /// The same while nobody but a person is awaited.
 const REST: Duration = Duration::from_millis(200);
 
 /// Plays on the screen; without an opening the start screen comes first.
-pub(super) fn run(args: &PlayArgs, opening: Option<Opening>) -> Result<(), Failure> {
+pub(super) fn run(args: &PlayArgs, opening: Option<Opening>, texts: &Texts) -> Result<(), Failure> {
     let colour = env::var_os("NO_COLOR").is_none_or(|value| value.is_empty());
     let theme = Theme { colour, ascii: args.ascii };
     let pace = Duration::from_millis(args.pace);
     let opening = match opening {
-        None => choose(&mut Terminal::new()?, theme, args)?,
+        None => choose(&mut Terminal::new()?, theme, args, texts)?,
         chosen => chosen,
     };
-    opening.map_or(Ok(()), |opening| opening.run(FullScreen { theme, pace }))
+    opening.map_or(Ok(()), |opening| opening.run(texts, FullScreen { theme, pace }))
 }
 
 /// The start screen; `None` if somebody quits there.
-fn choose(terminal: &mut Terminal, theme: Theme, args: &PlayArgs) -> Result<Option<Opening>, Failure> {
-    let mut start = Start::new(theme, &args.players(), unfinished());
+fn choose(
+    terminal: &mut Terminal,
+    theme: Theme,
+    args: &PlayArgs,
+    texts: &Texts,
+) -> Result<Option<Opening>, Failure> {
+    let mut start = Start::new(theme, texts, &args.players(), unfinished());
     loop {
         terminal.draw(|buffer| start.draw(buffer))?;
         if Terminal::is_told_to_end() {

@@ -6,20 +6,18 @@ use bots::{BotName, Level};
 use ratatui::buffer::Buffer;
 use ratatui::crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use ratatui::layout::{Position, Rect};
+use tell::table::{game_name, level_about, level_name};
+use tell::{Texts, say};
 
 use super::app::SMALLEST;
-use super::canvas::{Canvas, Hit};
+use super::canvas::{Canvas, Hint, Hit};
 use super::theme::{BOLD, DIM, PLAIN, REVERSED, Theme};
 use crate::cli::GameName;
 use crate::play::opening::default_players;
 use crate::play::save::Unfinished;
 use crate::player::Player;
 
-const GAMES: [(GameName, &str, &str); 3] = [
-    (GameName::Qwixx, "Qwixx", "six dice, four rows: cross as many numbers as you can"),
-    (GameName::Longo, "Qwixx Longo", "eight-sided dice, longer rows and lucky numbers"),
-    (GameName::Qwirkle, "Qwirkle", "lay lines of tiles that share a colour or a shape"),
-];
+const GAMES: [GameName; 3] = [GameName::Qwixx, GameName::Longo, GameName::Qwirkle];
 
 /// What came of the start screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,6 +30,7 @@ pub(super) enum Started {
 #[derive(Debug)]
 pub(super) struct Start {
     theme: Theme,
+    texts: Texts,
     game: usize,
     /// Who sits where; nobody on a free seat.
     seats: Vec<Option<Player>>,
@@ -50,17 +49,32 @@ pub(super) enum Focus {
 }
 
 impl Start {
-    pub(super) fn new(theme: Theme, players: &[Player], unfinished: Option<Unfinished>) -> Self {
+    pub(super) fn new(
+        theme: Theme,
+        texts: &Texts,
+        players: &[Player],
+        unfinished: Option<Unfinished>,
+    ) -> Self {
         let players = if players.is_empty() { default_players() } else { players.to_vec() };
         let mut seats: Vec<Option<Player>> = players.into_iter().map(Some).take(game::MAX_SEATS).collect();
         seats.resize(game::MAX_SEATS, None);
-        Self { theme, game: 0, seats, unfinished, focus: Focus::Game(0), notice: None, hits: Vec::new() }
+        let texts = texts.clone();
+        Self {
+            theme,
+            texts,
+            game: 0,
+            seats,
+            unfinished,
+            focus: Focus::Game(0),
+            notice: None,
+            hits: Vec::new(),
+        }
     }
 
     /// How many seats the chosen game has at most.
     fn most(&self) -> usize {
         match GAMES.get(self.game) {
-            Some((GameName::Qwirkle, ..)) => qwirkle::MAX_PLAYERS,
+            Some(GameName::Qwirkle) => qwirkle::MAX_PLAYERS,
             _ => qwixx::MAX_PLAYERS,
         }
     }
@@ -179,7 +193,7 @@ impl Start {
     }
 
     fn start(&mut self) -> Option<Started> {
-        let (game, ..) = *GAMES.get(self.game)?;
+        let game = *GAMES.get(self.game)?;
         let trimmed = |player: &Player| match player {
             Player::Person(Some(name)) => {
                 Player::Person(Some(name.trim().to_owned()).filter(|name| !name.is_empty()))
@@ -190,8 +204,8 @@ impl Start {
         let least = if game == GameName::Qwirkle { qwirkle::MIN_PLAYERS } else { 1 };
         if players.len() < least {
             self.notice = Some(match least {
-                1 => "Somebody has to play: give a seat to a person or a bot.".to_owned(),
-                _ => "Qwirkle needs two players: give another seat to a person or a bot.".to_owned(),
+                1 => say!(self.texts, "terminal-need-one"),
+                _ => say!(self.texts, "terminal-need-two"),
             });
             return None;
         }
@@ -200,7 +214,7 @@ impl Start {
             .filter_map(|player| if let Player::Person(Some(name)) = player { Some(name) } else { None })
             .collect();
         if names.iter().enumerate().any(|(i, name)| names[..i].contains(name)) {
-            self.notice = Some("Two people have the same name.".to_owned());
+            self.notice = Some(say!(self.texts, "terminal-same-name"));
             return None;
         }
         Some(Started::Game { game, players })
@@ -211,7 +225,7 @@ impl Start {
         let area = buffer.area;
         let mut canvas = Canvas { buffer, hits: &mut hits, theme: self.theme };
         if area.width < SMALLEST.0 || area.height < SMALLEST.1 {
-            super::app::draw_too_small(&mut canvas);
+            super::app::draw_too_small(&mut canvas, &self.texts);
         } else {
             self.draw_all(&mut canvas, area);
         }
@@ -223,59 +237,75 @@ impl Start {
         canvas.text_in(Rect { height: 1, ..area }, " Rowlock", REVERSED.patch(BOLD));
         let x = area.x + (area.width - 76) / 2;
         let mut y = area.y + 2 + u16::from(area.height > 30) * 3;
-        canvas.heading(Rect::new(x, y, 76, 1), "Which game?");
-        for (i, (_, name, about)) in GAMES.into_iter().enumerate() {
+        canvas.heading(Rect::new(x, y, 76, 1), &say!(self.texts, "terminal-which-game"));
+        for (i, game) in GAMES.into_iter().enumerate() {
             y += 1;
             let mark = if i == self.game { "(x)" } else { "( )" };
-            self.line(
-                canvas,
-                Rect::new(x + 1, y, 74, 1),
-                Focus::Game(i),
-                &format!("{mark} {name:<14}"),
-                about,
-            );
+            let (name, about) = self.about_game(game);
+            let area = Rect::new(x + 1, y, 74, 1);
+            self.line(canvas, area, Focus::Game(i), &format!("{mark} {name:<14}"), &about);
         }
         y += 2;
-        canvas.heading(Rect::new(x, y, 76, 1), "Who plays?");
+        canvas.heading(Rect::new(x, y, 76, 1), &say!(self.texts, "terminal-who-plays"));
         for seat in 0..self.most() {
             y += 1;
             let (who, about) = self.seat(seat);
-            self.line(
-                canvas,
-                Rect::new(x + 1, y, 74, 1),
-                Focus::Seat(seat),
-                &format!("seat {}  {who:<24}", seat + 1),
-                about,
-            );
+            let place = say!(self.texts, "terminal-seat", number = seat + 1);
+            let area = Rect::new(x + 1, y, 74, 1);
+            self.line(canvas, area, Focus::Seat(seat), &format!("{place}  {who:<24}"), &about);
         }
-        y += 2;
-        let style = if self.focus == Focus::Start { REVERSED.patch(BOLD) } else { BOLD };
-        canvas.button(x + 1, y, "  Start  ", style, Hit::Spot(Focus::Start));
-        let notice = self.notice.as_deref().unwrap_or(match self.focus {
-            Focus::Resume => "",
-            Focus::Start => "Enter starts the game.",
-            Focus::Game(_) => "Enter goes to Start; arrow down to change the players.",
-            Focus::Seat(_) => "Left and right change who sits here; type a person's name.",
-        });
-        canvas.text(x + 12, y, notice, if self.notice.is_some() { BOLD } else { PLAIN });
-        if let Some(game) = &self.unfinished {
-            let style = if self.focus == Focus::Resume { REVERSED.patch(BOLD) } else { BOLD };
-            canvas.button(x + 1, y + 1, "  Go on  ", style, Hit::Spot(Focus::Resume));
-            canvas.text_in(
-                Rect::new(x + 12, y + 1, 64, 1),
-                &format!("with your last game: {}", game.about),
-                PLAIN,
-            );
-        }
+        self.draw_buttons(canvas, Rect::new(x + 1, y + 2, 75, 2));
+        let arrows = say!(self.texts, "terminal-arrows");
         let keys = [
-            (KeyCode::Down, "arrows", "choose"),
-            (KeyCode::Enter, "Enter", "go on"),
-            (KeyCode::Esc, "Esc", "quit"),
+            Hint::new(KeyCode::Down, arrows, say!(self.texts, "terminal-hint-choose")),
+            Hint::enter(say!(self.texts, "terminal-hint-go-on")),
+            Hint::esc(say!(self.texts, "terminal-hint-quit")),
         ];
-        canvas.keys(
-            Rect { y: area.bottom() - 1, height: 1, ..area },
-            &keys.map(|(key, name, what)| (key, name, what.to_owned())),
-        );
+        canvas.keys(Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
+    }
+
+    /// The buttons that begin a game or go on with one, each with a few words behind it.
+    fn draw_buttons(&self, canvas: &mut Canvas<'_, Focus>, area: Rect) {
+        let style = |focus| if self.focus == focus { REVERSED.patch(BOLD) } else { BOLD };
+        let labels = [say!(self.texts, "terminal-start"), say!(self.texts, "terminal-go-on")];
+        let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
+        let mut behind = Rect { height: 1, ..area };
+        for (focus, label) in [Focus::Start, Focus::Resume].into_iter().zip(labels) {
+            let about = match (focus, &self.unfinished) {
+                (Focus::Resume, None) => continue,
+                (Focus::Resume, Some(game)) => say!(self.texts, "terminal-last-game", about = &game.about),
+                _ => self.notice.clone().unwrap_or_else(|| self.hint()),
+            };
+            let end = canvas.button(
+                area.x,
+                behind.y,
+                &format!("  {label:width$}  "),
+                style(focus),
+                Hit::Spot(focus),
+            );
+            behind = Rect { x: end + 2, width: area.right().saturating_sub(end + 2), ..behind };
+            let loud = focus == Focus::Start && self.notice.is_some();
+            canvas.text_in(behind, &about, if loud { BOLD } else { PLAIN });
+            behind.y += 1;
+        }
+    }
+
+    /// What can be done where the focus is.
+    fn hint(&self) -> String {
+        match self.focus {
+            Focus::Resume => String::new(),
+            Focus::Start => say!(self.texts, "terminal-start-hint-start"),
+            Focus::Game(_) => say!(self.texts, "terminal-start-hint-game"),
+            Focus::Seat(_) => say!(self.texts, "terminal-start-hint-seat"),
+        }
+    }
+
+    fn about_game(&self, game: GameName) -> (&'static str, String) {
+        match game {
+            GameName::Qwixx => (game_name("qwixx"), say!(self.texts, "terminal-about-qwixx")),
+            GameName::Longo => (game_name("longo"), say!(self.texts, "terminal-about-longo")),
+            GameName::Qwirkle => (game_name("qwirkle"), say!(self.texts, "terminal-about-qwirkle")),
+        }
     }
 
     fn line(&self, canvas: &mut Canvas<'_, Focus>, area: Rect, focus: Focus, text: &str, about: &str) {
@@ -288,24 +318,20 @@ impl Start {
     }
 
     /// Who sits on a seat, and what that means.
-    fn seat(&self, seat: usize) -> (String, &'static str) {
+    fn seat(&self, seat: usize) -> (String, String) {
+        let texts = &self.texts;
+        let here = || say!(texts, "terminal-person-about");
         match self.seats.get(seat).and_then(Option::as_ref) {
-            None => ("nobody".to_owned(), ""),
-            Some(Player::Person(None)) => ("person".to_owned(), "somebody at this keyboard"),
-            Some(Player::Person(Some(name))) => (format!("person: {name}"), "somebody at this keyboard"),
-            Some(Player::Bot(BotName::Level(level))) => (format!("bot: {level}"), about(*level)),
-            Some(Player::Bot(bot)) => (format!("bot: {bot}"), ""),
-            Some(Player::Engine(command)) => (format!("engine: {command}"), ""),
+            None => (say!(texts, "terminal-nobody"), String::new()),
+            Some(Player::Person(None)) => (say!(texts, "terminal-person"), here()),
+            Some(Player::Person(Some(name))) => (say!(texts, "terminal-person-named", name = name), here()),
+            Some(Player::Bot(bot)) => {
+                let name = level_name(bot.name(), texts);
+                (say!(texts, "terminal-bot", name = name), level_about(bot.name(), texts))
+            }
+            Some(Player::Engine(command)) => {
+                (say!(texts, "terminal-engine", command = command), String::new())
+            }
         }
-    }
-}
-
-fn about(level: Level) -> &'static str {
-    match level {
-        Level::Beginner => "knows the rules and overlooks a lot",
-        Level::Casual => "overlooks things and misjudges the rest",
-        Level::Skilled => "sees most of what there is",
-        Level::Expert => "is seldom wrong",
-        Level::Master => "the best that there is",
     }
 }

@@ -1,8 +1,7 @@
 //! How things look: colours of the terminal's own palette, and marks that need no colour.
 
 use ratatui::style::{Color, Modifier, Style};
-
-use crate::tell::glyph;
+use tell::glyph;
 
 /// What the terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

@@ -2,10 +2,11 @@
 
 use qwirkle::{Cell, Choice, Hand, Placed, Placement, Qwirkle, Tile};
 use ratatui::crossterm::event::KeyCode;
+use tell::qwirkle::{lines_formed, tile_name, tiles_counted};
+use tell::{Texts, capitalised, say};
 
 use super::camera::Camera;
 use crate::play::screen::{Reaction, Scene};
-use crate::tell::{capitalised, lines_formed};
 
 /// How far from the middle the cursor may go; no game comes near.
 pub(super) const EDGE: i8 = 110;
@@ -122,7 +123,7 @@ impl Desk {
     }
 
     /// Picks a tile up, and goes to the nearest cell where it can lie.
-    pub(super) fn pick(&mut self, i: usize) -> Reaction<Choice> {
+    pub(super) fn pick(&mut self, i: usize, texts: &Texts) -> Reaction<Choice> {
         let Some(&tile) = self.hand.get(i) else {
             return Reaction::Nothing;
         };
@@ -137,8 +138,12 @@ impl Desk {
         }
         let cells = self.cells_for(tile);
         if cells.is_empty() {
-            let with = if self.laid.is_empty() { "anywhere" } else { "with the tiles you have laid" };
-            return Reaction::Say(format!("The {} does not fit {with}.", tile.name()));
+            let name = tile_name(tile, texts);
+            return Reaction::Say(capitalised(&if self.laid.is_empty() {
+                say!(texts, "terminal-fits-nowhere", tile = name)
+            } else {
+                say!(texts, "terminal-fits-not-with", tile = name)
+            }));
         }
         self.picked = Some(i);
         let distance = |cell: &Cell| {
@@ -183,7 +188,7 @@ impl Desk {
     pub(super) fn space(&mut self, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
         if self.picked.is_none() {
             if let Some(&(i, _)) = self.laid.iter().find(|&&(_, cell)| cell == self.cursor) {
-                return self.pick(i);
+                return self.pick(i, scene.voice.texts());
             }
             return Reaction::Nothing;
         }
@@ -209,7 +214,7 @@ impl Desk {
         match self.placement() {
             Some(placement) => choose(Choice::Place(placement), scene),
             None if scene.why_not(&Choice::Pass).is_none() => Reaction::Choose(Choice::Pass),
-            None => Reaction::Say("Pick a tile first, with 1 to 6; t trades tiles.".to_owned()),
+            None => Reaction::Say(say!(scene.voice.texts(), "terminal-pick-first")),
         }
     }
 
@@ -226,21 +231,21 @@ impl Desk {
         Reaction::Nothing
     }
 
-    pub(super) fn digit(&mut self, i: usize) -> Reaction<Choice> {
+    pub(super) fn digit(&mut self, i: usize, texts: &Texts) -> Reaction<Choice> {
         match &mut self.trade {
             Some(tiles) if i < self.hand.len() => match tiles.iter().position(|&other| other == i) {
                 Some(at) => _ = tiles.remove(at),
                 None => tiles.push(i),
             },
             Some(_) => {}
-            None => return self.pick(i),
+            None => return self.pick(i, texts),
         }
         Reaction::Nothing
     }
 
     pub(super) fn click(&mut self, spot: Spot, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
         match spot {
-            Spot::Hand(i) if scene.may_choose => return self.digit(i),
+            Spot::Hand(i) if scene.may_choose => return self.digit(i, scene.voice.texts()),
             Spot::Hand(_) => {}
             Spot::Cell(cell) => {
                 let (again, free) = (self.cursor == cell, self.camera.free);
@@ -283,12 +288,11 @@ impl Desk {
         if !scene.may_choose {
             return String::new();
         }
+        let texts = scene.voice.texts();
         if let Some(tiles) = &self.trade {
             return match tiles.len() {
-                0 => "Trade: pick tiles with 1 to 6, a for all. Esc leaves it.".to_owned(),
-                count => {
-                    format!("Trade {}: Enter confirms, Esc leaves it.", game::counted(count, "tile", "tiles"))
-                }
+                0 => say!(texts, "terminal-trade-pick"),
+                count => say!(texts, "terminal-trade", tiles = tiles_counted(count, texts)),
             };
         }
         let Some(placement) = self.placement() else {
@@ -297,8 +301,8 @@ impl Desk {
         match scene.why_not(&Choice::Place(placement)) {
             None => {
                 let formed = scene.view.board.after(&placement).formed(&placement);
-                let points = formed.map(lines_formed).unwrap_or_default();
-                format!("{}. Enter places, Esc takes back.", capitalised(&points))
+                let points = formed.map(|formed| lines_formed(formed, texts)).unwrap_or_default();
+                say!(texts, "terminal-place", points = points)
             }
             Some(reason) => {
                 let tiles = self.tentative();
@@ -306,28 +310,24 @@ impl Desk {
                     tiles.iter().all(|placed| possible.tile(placed.cell) == Some(placed.tile))
                 });
                 if goes_on {
-                    format!("Go on: {}", uncapitalised(&reason))
+                    say!(texts, "terminal-go-further", reason = reason)
                 } else {
-                    format!("Not here: {}", uncapitalised(&reason))
+                    say!(texts, "terminal-not-here", reason = reason)
                 }
             }
         }
     }
 
     pub(super) fn idle_line(&self, scene: &Scene<'_, Qwirkle>) -> String {
+        let texts = scene.voice.texts();
         if scene.why_not(&Choice::Pass).is_none() {
-            "Enter passes.".to_owned()
+            say!(texts, "terminal-enter-passes")
         } else if self.placements.is_empty() {
-            "Press t to trade.".to_owned()
+            say!(texts, "terminal-press-t")
         } else {
-            "Pick a tile with 1 to 6.".to_owned()
+            say!(texts, "terminal-pick")
         }
     }
-}
-
-fn uncapitalised(text: &str) -> String {
-    let mut letters = text.chars();
-    letters.next().map_or_else(String::new, |first| first.to_lowercase().chain(letters).collect())
 }
 
 pub(super) fn choose(choice: Choice, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {

@@ -5,26 +5,24 @@ mod desk;
 mod picture;
 
 use game::Viewer;
-use qwirkle::{Cell, Choice, Qwirkle, Tile, View, ViewStage};
+use qwirkle::{Cell, Choice, Colour, Qwirkle, Shape, Tile, View, ViewStage};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use tell::qwirkle::{colour_name, shape_name};
+use tell::{Tell, Texts, say};
 
 use self::camera::Camera;
 use self::desk::{Desk, Spot, choose};
 use self::picture::{draw_board, draw_hand, draw_players};
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Hint};
 use super::log::Log;
 use super::theme::{BOLD, PLAIN, Theme};
-use super::{Press, Reaction, Scene, Screen};
-use crate::tell::Tell;
+use super::{Press, Reaction, Scene, Screen, side_by_side};
+use crate::play::plain::columns;
 
 impl Screen for Qwirkle {
     type Desk = Desk;
     type Spot = Spot;
-
-    fn title(_: &str) -> &'static str {
-        "Qwirkle"
-    }
 
     fn desk(view: &View, old: Option<Desk>) -> Desk {
         let mut desk = Desk::default();
@@ -55,7 +53,9 @@ impl Screen for Qwirkle {
             return Reaction::Nothing;
         }
         match key {
-            KeyCode::Char(digit @ '1'..='6') => return desk.digit(digit as usize - '1' as usize),
+            KeyCode::Char(digit @ '1'..='6') => {
+                return desk.digit(digit as usize - '1' as usize, scene.voice.texts());
+            }
             KeyCode::Char('n') | KeyCode::Tab => desk.next(true),
             KeyCode::Char('N') | KeyCode::BackTab => desk.next(false),
             KeyCode::Char(' ') => return desk.space(scene),
@@ -100,7 +100,7 @@ impl Screen for Qwirkle {
         if rail > 0 {
             let rail = Rect { x: main.right(), width: rail, ..area };
             let y = draw_players(scene, canvas, Rect { y: rail.y + 1, ..rail }, true);
-            canvas.heading(Rect { y: y + 1, height: 1, ..rail }, "Log");
+            canvas.heading(Rect { y: y + 1, height: 1, ..rail }, &say!(scene.voice.texts(), "terminal-log"));
             log.draw(canvas, Rect { y: y + 2, height: rail.bottom().saturating_sub(y + 2), ..rail });
         } else {
             let y = draw_players(scene, canvas, Rect { y: board.bottom() + 3, ..main }, false);
@@ -108,57 +108,52 @@ impl Screen for Qwirkle {
         }
     }
 
-    fn keys(desk: &Desk, scene: &Scene<'_, Self>) -> Vec<(KeyCode, &'static str, String)> {
-        let key = |key, name, what: &str| (key, name, what.to_owned());
+    fn keys(desk: &Desk, scene: &Scene<'_, Self>) -> Vec<Hint> {
+        let texts = scene.voice.texts();
+        let tiles = |what| Hint::new(KeyCode::Char('1'), "1-6", what);
         if desk.trade.is_some() {
             return vec![
-                key(KeyCode::Char('1'), "1-6", "tile"),
-                key(KeyCode::Char('a'), "a", "all"),
-                key(KeyCode::Enter, "Enter", "trade"),
-                key(KeyCode::Esc, "Esc", "leave"),
+                tiles(say!(texts, "terminal-hint-tile")),
+                Hint::letter('a', say!(texts, "terminal-hint-all")),
+                Hint::enter(say!(texts, "terminal-hint-trade")),
+                Hint::esc(say!(texts, "terminal-hint-leave")),
             ];
         }
         if desk.placement().is_some() {
             return vec![
-                key(KeyCode::Enter, "Enter", "place"),
-                key(KeyCode::Char('1'), "1-6", "more"),
-                key(KeyCode::Tab, "Tab", "other cell"),
-                key(KeyCode::Esc, "Esc", "take back"),
+                Hint::enter(say!(texts, "terminal-hint-place")),
+                tiles(say!(texts, "terminal-hint-more")),
+                Hint::new(KeyCode::Tab, "Tab", say!(texts, "terminal-hint-other-cell")),
+                Hint::esc(say!(texts, "terminal-hint-take-back")),
             ];
         }
         if scene.why_not(&Choice::Pass).is_none() {
-            return vec![key(KeyCode::Enter, "Enter", "pass")];
+            return vec![Hint::enter(say!(texts, "terminal-hint-pass"))];
         }
         vec![
-            key(KeyCode::Char('1'), "1-6", "pick a tile"),
-            key(KeyCode::Tab, "Tab", "next cell"),
-            key(KeyCode::Char('t'), "t", "trade"),
+            tiles(say!(texts, "terminal-hint-pick")),
+            Hint::new(KeyCode::Tab, "Tab", say!(texts, "terminal-hint-next-cell")),
+            Hint::letter('t', say!(texts, "terminal-hint-trade")),
         ]
     }
 
-    fn help(theme: Theme) -> Vec<String> {
+    fn help(theme: Theme, texts: &Texts) -> Vec<String> {
         let [l, r] = theme.chosen();
-        let shape = |name: &str| Tile::read(name).map(|tile| theme.glyph(tile)).unwrap_or_default();
-        let lines = [
-            "Place tiles in one line: one colour or one shape, no two alike.",
-            "Each line scores its length; a line of six, a Qwirkle, 6 more.",
-            "",
-            "1-6             pick a tile, or put it back; the one before stays",
-            "arrows, hjkl    move the cursor        Tab, n  next cell that fits",
-            "Space           lay the tile, or pick it up again",
-            "Enter           place all your tiles",
-            "Backspace, Esc  take one tile back, take all back",
-            "t               trade: 1-6 choose tiles, a all, Enter confirms",
-            "Shift-arrows, PgUp, PgDn  scroll       z  centre the board",
-            "",
-        ];
-        let names = ["rs", "oc", "yd", "gv", "bt", "px"].map(shape).join(" ");
-        let marks = [
-            format!("{names}  square, circle, diamond, clover, star, cross"),
-            "red, orange, yellow, green, blue, purple by their first letters".to_owned(),
-            format!("[  ] cursor  {l}  {r} yours, not placed yet  (  ) placed last  + may go"),
-            "^ in your hand: fits at the cursor, or with the tile that is there".to_owned(),
-        ];
-        lines.map(str::to_owned).into_iter().chain(marks).collect()
+        let (own, cursor, last) = (format!("{l}  {r}"), "[  ]", "(  )");
+        let marks =
+            say!(texts, "terminal-help-qwirkle-marks", cursor = cursor, own = own, last = last, may = " +",);
+        let tiles = Colour::ALL.into_iter().zip(Shape::ALL).map(|(colour, shape)| Tile::new(colour, shape));
+        let shapes = tiles.map(|tile| format!("{} {}", theme.glyph(tile), shape_name(tile.shape(), texts)));
+        let colours = Colour::ALL.map(|colour| format!("{} {}", colour.letter(), colour_name(colour, texts)));
+        let mut lines: Vec<String> =
+            say!(texts, "terminal-help-qwirkle-rules").lines().map(str::to_owned).collect();
+        lines.push(String::new());
+        lines.extend(columns(&say!(texts, "terminal-help-qwirkle-keys")));
+        lines.push(String::new());
+        lines.push(shapes.collect::<Vec<_>>().join(", "));
+        lines.push(colours.join(", "));
+        lines.extend(side_by_side(&columns(&marks)));
+        lines.push(say!(texts, "terminal-help-qwirkle-hand"));
+        lines
     }
 }

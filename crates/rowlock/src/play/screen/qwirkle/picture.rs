@@ -2,6 +2,7 @@ use game::{Points, Step};
 use qwirkle::{Cell, Choice, Qwirkle, Tile, ViewStage};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use tell::say;
 
 use super::camera::aim;
 use super::desk::{Desk, Spot};
@@ -90,8 +91,11 @@ fn recent(scene: &Scene<'_, Qwirkle>) -> Vec<Cell> {
 }
 
 pub(super) fn draw_hand(desk: &Desk, scene: &Scene<'_, Qwirkle>, canvas: &mut Canvas<'_, Spot>, area: Rect) {
-    let name = scene.seat.map_or("Hands are hidden", |seat| scene.voice.name(seat));
-    canvas.heading(Rect { height: 1, ..area }, &format!("{name}{}bag {}", scene.theme.dot(), scene.view.bag));
+    let texts = scene.voice.texts();
+    let hidden = || say!(texts, "terminal-hands-hidden");
+    let name = scene.seat.map_or_else(hidden, |seat| scene.voice.name(seat).to_owned());
+    let bag = say!(texts, "terminal-bag", count = scene.view.bag);
+    canvas.heading(Rect { height: 1, ..area }, &format!("{name}{}{bag}", scene.theme.dot()));
     let mut x = area.x + 2;
     for (i, &tile) in desk.hand.iter().enumerate() {
         let y = area.y + 1;
@@ -134,7 +138,8 @@ pub(super) fn draw_players(
     let (names, points) = if one_each { (longest, 4) } else { (0, 0) };
     for (seat, known) in seats.into_iter().zip(&scene.view.seats) {
         let mark = if turn == Some(seat) { ">" } else { " " };
-        let tiles = if known.hand_size < 6 { format!(" ({} left)", known.hand_size) } else { String::new() };
+        let left = say!(scene.voice.texts(), "terminal-left", count = known.hand_size);
+        let tiles = if known.hand_size < 6 { format!(" ({left})") } else { String::new() };
         let text = format!("{mark} {:names$} {:>points$}{tiles}", short(seat), known.score.total());
         let width = text.chars().count() as u16;
         if !one_each && x + width > area.right() {

@@ -1,10 +1,11 @@
 //! What a person is about to do with their sheet.
 
-use qwixx::{Choice, Colour, MOST_MISTHROWS, Qwixx, Stage};
+use qwixx::{Choice, Colour, Illegal, MOST_MISTHROWS, Qwixx, Stage};
+use tell::qwixx::{field_crossed, field_name, row_name};
+use tell::{capitalised, say};
 
 use crate::play::screen::{Reaction, Scene};
 use crate::show::Show;
-use crate::tell::capitalised;
 
 /// What a person is about to do.
 #[derive(Debug, Default)]
@@ -120,22 +121,26 @@ impl Desk {
         let Some(seat) = scene.seat.filter(|_| scene.may_choose) else {
             return String::new();
         };
-        let misthrow = if is_misthrow(scene) { "Enter notes the misthrow." } else { "Enter passes." };
+        let texts = scene.voice.texts();
         match (self.intent, self.at_cursor()) {
             (Intent::Misthrow, _) => {
-                let number = scene.view.sheet(seat).misthrows() + 1;
-                let ends = if number >= MOST_MISTHROWS { " and ends the game" } else { "" };
-                format!(
-                    "Really pass? Misthrow {number} of {MOST_MISTHROWS} costs 5 points{ends}. p: yes, Esc: no"
-                )
-            }
-            (_, None) => misthrow.to_owned(),
-            (intent, Some((row, number))) => {
-                let effect = scene.state.effect(seat, &Choice::cross(row, number));
-                if intent == Intent::Cross {
-                    format!("Cross {row} {number}: {effect}. Enter confirms, Esc takes it back.")
+                let (number, most) = (scene.view.sheet(seat).misthrows() + 1, MOST_MISTHROWS);
+                if number >= most {
+                    say!(texts, "terminal-really-end", number = number, most = most)
                 } else {
-                    format!("{} {number}: {effect}. Enter chooses it.", capitalised(&row.to_string()))
+                    say!(texts, "terminal-really-pass", number = number, most = most)
+                }
+            }
+            (_, None) if is_misthrow(scene) => say!(texts, "terminal-enter-misthrow"),
+            (_, None) => say!(texts, "terminal-enter-passes"),
+            (intent, Some((row, number))) => {
+                let effect = scene.state.effect(seat, &Choice::cross(row, number), texts);
+                if intent == Intent::Cross {
+                    let field = field_crossed(row, number, texts);
+                    capitalised(&say!(texts, "terminal-chosen-field", field = field, effect = effect))
+                } else {
+                    let field = field_name(row, number, texts);
+                    capitalised(&say!(texts, "terminal-field", field = field, effect = effect))
                 }
             }
         }
@@ -156,8 +161,11 @@ pub(super) fn why_not_in(row: Colour, scene: &Scene<'_, Qwixx>) -> String {
         Stage::Roll | Stage::Over(_) => Vec::new(),
     };
     if scene.view.closed().contains(row) {
-        return format!("The {row} row is closed.");
+        return tell::qwixx::illegal(&Illegal::RowClosed(row), scene.voice);
     }
     let reason = numbers.into_iter().find_map(|number| scene.why_not(&Choice::cross(row, number)));
-    reason.unwrap_or_else(|| format!("Nothing in {row} may be crossed now."))
+    reason.unwrap_or_else(|| {
+        let texts = scene.voice.texts();
+        capitalised(&say!(texts, "terminal-nothing-in-row", row = row_name(row, texts)))
+    })
 }

@@ -1,5 +1,6 @@
 use qwixx::Colour;
 use ratatui::style::Modifier;
+use tell::{Texts, say};
 
 use super::desk::Field;
 use crate::play::screen::canvas::Canvas;
@@ -28,8 +29,9 @@ pub(super) fn draw_die(canvas: &mut Canvas<'_, Field>, x: u16, y: u16, die: Die)
 }
 
 /// The place of a die that has left the game.
-pub(super) fn draw_gone(canvas: &mut Canvas<'_, Field>, x: u16, y: u16, row: Colour) -> u16 {
+pub(super) fn draw_gone(canvas: &mut Canvas<'_, Field>, x: u16, y: u16, row: Colour, texts: &Texts) -> u16 {
     canvas.text(x + 2, y, &row.letter().to_ascii_uppercase().to_string(), DIM);
-    canvas.text(x, y + 1, " gone", DIM);
+    let gone = say!(texts, "terminal-gone");
+    canvas.text(x, y + 1, &format!("{gone:^5}"), DIM);
     x + 5
 }

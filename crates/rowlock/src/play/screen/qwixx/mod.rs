@@ -9,23 +9,21 @@ use game::Seat;
 use qwixx::{Choice, Colour, Qwixx, View};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
+use tell::qwixx::field_crossed;
+use tell::{Tell, Texts, say};
 
 use self::desk::{Desk, Field, Intent, is_misthrow};
 use self::layout::Layout;
 use self::picture::Picture;
-use super::canvas::Canvas;
+use super::canvas::{Canvas, Hint};
 use super::log::Log;
 use super::theme::{BOLD, PLAIN, Theme};
-use super::{Press, Reaction, Scene, Screen};
-use crate::tell::Tell;
+use super::{Press, Reaction, Scene, Screen, side_by_side};
+use crate::play::plain::columns;
 
 impl Screen for Qwixx {
     type Desk = Desk;
     type Spot = Field;
-
-    fn title(game: &str) -> &'static str {
-        if game == "longo" { "Qwixx Longo" } else { "Qwixx" }
-    }
 
     fn desk(view: &View, _: Option<Desk>) -> Desk {
         let fields = view.choices().into_iter().filter_map(|choice| match choice {
@@ -52,7 +50,7 @@ impl Screen for Qwixx {
             KeyCode::Esc | KeyCode::Backspace => desk.intent = Intent::None,
             KeyCode::Char(' ') if !desk.fields.is_empty() => desk.intent = Intent::Cross,
             KeyCode::Char('c') if desk.intent == Intent::None => {
-                return Reaction::Say("Nothing is chosen yet: Enter chooses a field, p passes.".to_owned());
+                return Reaction::Say(say!(scene.voice.texts(), "terminal-nothing-chosen"));
             }
             KeyCode::Enter | KeyCode::Char('c') => return desk.enter(),
             KeyCode::Char('p') => return desk.pass(scene),
@@ -98,52 +96,57 @@ impl Screen for Qwixx {
             bottom = picture.draw_other(canvas, layout.other(i, y), seat);
         }
         let log_area = layout.log(y, bottom);
-        canvas.heading(Rect { height: 1, ..log_area }, "Log");
+        canvas.heading(Rect { height: 1, ..log_area }, &say!(scene.voice.texts(), "terminal-log"));
         log.draw(canvas, Rect { y: log_area.y + 1, height: log_area.height.saturating_sub(1), ..log_area });
     }
 
-    fn keys(desk: &Desk, scene: &Scene<'_, Self>) -> Vec<(KeyCode, &'static str, String)> {
-        let enter = |what: &str| (KeyCode::Enter, "Enter", what.to_owned());
-        let pass = (KeyCode::Char('p'), "p", if is_misthrow(scene) { "misthrow" } else { "pass" }.to_owned());
-        let mut keys = Vec::new();
+    fn keys(desk: &Desk, scene: &Scene<'_, Self>) -> Vec<Hint> {
+        let texts = scene.voice.texts();
+        let pass = if is_misthrow(scene) {
+            say!(texts, "terminal-hint-misthrow")
+        } else {
+            say!(texts, "terminal-hint-pass")
+        };
         match (desk.intent, desk.at_cursor()) {
-            (_, None) => keys.push(enter(if is_misthrow(scene) { "misthrow" } else { "pass" })),
+            (_, None) => vec![Hint::enter(pass)],
             (Intent::Cross, Some((row, number))) => {
-                keys.push(enter(&format!("cross {row} {number}")));
-                keys.push((KeyCode::Esc, "Esc", "take back".to_owned()));
+                let cross = say!(texts, "terminal-hint-cross", field = field_crossed(row, number, texts));
+                vec![Hint::enter(cross), Hint::esc(say!(texts, "terminal-hint-take-back"))]
             }
             (Intent::Misthrow, _) => {
-                keys.push(pass);
-                keys.push((KeyCode::Esc, "Esc", "go back".to_owned()));
+                vec![Hint::letter('p', pass), Hint::esc(say!(texts, "terminal-hint-go-back"))]
             }
             (Intent::None, Some(_)) => {
-                keys.extend([(KeyCode::Tab, "arrows", "other field".to_owned()), enter("choose"), pass]);
+                let arrows = say!(texts, "terminal-arrows");
+                vec![
+                    Hint::new(KeyCode::Tab, arrows, say!(texts, "terminal-hint-other-field")),
+                    Hint::enter(say!(texts, "terminal-hint-choose")),
+                    Hint::letter('p', pass),
+                ]
             }
         }
-        keys
     }
 
-    fn help(theme: Theme) -> Vec<String> {
-        let ([l, r], [cl, cr], gone) = (theme.may(), theme.chosen(), theme.gone());
-        let lines = [
-            "Action 1: everybody may cross the sum of the white dice in one row.",
-            "Action 2: the active player may cross one white and one coloured die.",
-            "Crosses go from left to right. No cross in either action is a misthrow.",
-            "",
-            "arrows, Tab     go to another field that may be crossed",
-            "r y g b, 1-4    go to a row",
-            "Enter           choose the field; again, or c: confirm",
-            "p               pass; a misthrow asks once more",
-            "Esc             take the chosen field back",
-            "",
-        ];
-        let marks = [
-            format!("{l} 5{r}  may be crossed now      > 5<  the cursor"),
-            format!("{cl} 5{cr}  chosen, not confirmed   [ 5]  crossed"),
-            format!("  {gone}   can no longer be crossed  L [L] (L)  lock: open, crossed, closed"),
-            "* 5*  may be crossed by a lucky number (Longo)".to_owned(),
-            "On the other sheets X is a cross, a number or - is open; X--- are misthrows.".to_owned(),
-        ];
-        lines.map(str::to_owned).into_iter().chain(marks).collect()
+    fn help(theme: Theme, texts: &Texts) -> Vec<String> {
+        let ([l, r], [cl, cr]) = (theme.may(), theme.chosen());
+        let marks = say!(
+            texts,
+            "terminal-help-qwixx-marks",
+            may = format!("{l} 5{r}"),
+            cursor = "> 5<",
+            chosen = format!("{cl} 5{cr}"),
+            crossed = "[ 5]",
+            gone = format!("  {} ", theme.gone()),
+            lucky = "* 5*",
+        );
+        let mut lines: Vec<String> =
+            say!(texts, "terminal-help-qwixx-rules").lines().map(str::to_owned).collect();
+        lines.push(String::new());
+        lines.extend(columns(&say!(texts, "terminal-help-qwixx-keys")));
+        lines.push(String::new());
+        lines.extend(side_by_side(&columns(&marks)));
+        lines.extend(columns(&say!(texts, "terminal-help-qwixx-lock", lock = "L [L] (L)")));
+        lines.push(say!(texts, "terminal-help-qwixx-others"));
+        lines
     }
 }

@@ -2,6 +2,7 @@ use game::{Points, Seat, Step};
 use qwixx::{Colour, LuckyPair, MOST_MISTHROWS, Qwixx, Roll, Row, Stage};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
+use tell::say;
 
 use super::desk::{Desk, Field, Intent};
 use super::dice::{Die, draw_die, draw_gone};
@@ -29,7 +30,7 @@ pub(super) struct Picture<'a> {
 
 impl Picture<'_> {
     pub(super) fn draw_dice(&self, canvas: &mut Canvas<'_, Field>, x: u16, y: u16) {
-        let now = self.scene.state.roll();
+        let (now, texts) = (self.scene.state.roll(), self.scene.voice.texts());
         // Until the next roll the last one lies there, so that one can see what was made of it.
         let last = self.scene.steps.iter().rev().find_map(|step| match step {
             Step::Chance(roll) => Some(*roll),
@@ -45,28 +46,34 @@ impl Picture<'_> {
         for row in Colour::ALL {
             let pips = roll.and_then(|roll: Roll| roll.colour(row));
             x = if self.scene.view.closed().contains(row) {
-                draw_gone(canvas, x, y, row)
+                draw_gone(canvas, x, y, row, texts)
             } else {
                 draw_die(canvas, x, y, Die { row: Some(row), pips, old: now.is_none() })
             };
         }
         x += 2;
-        let active = self.scene.voice.is(self.scene.view.active());
-        canvas.text(x, y, &format!("{active} active"), PLAIN);
+        let (active, voice) = (self.scene.view.active(), self.scene.voice);
+        let who = if voice.is_you(active) { "you" } else { "other" };
+        canvas.text(x, y, &say!(texts, "terminal-active", who = who, name = voice.name(active)), PLAIN);
         match self.scene.state.stage() {
             Stage::Action1 { roll, .. } => {
-                canvas.text(x, y + 1, &format!("Action 1: white {}", roll.white_sum()), BOLD);
+                canvas.text(x, y + 1, &say!(texts, "terminal-action-1", sum = roll.white_sum()), BOLD);
             }
-            Stage::Action2 { .. } => _ = canvas.text(x, y + 1, "Action 2", BOLD),
+            Stage::Action2 { .. } => {
+                canvas.text(x, y + 1, &say!(texts, "terminal-action-2"), BOLD);
+            }
             Stage::Roll | Stage::Over(_) => {}
         }
         let lucky = self.scene.seat.and_then(|seat| self.scene.view.sheet(seat).lucky());
         if let Some(lucky) = lucky {
             let [low, high] = lucky.numbers();
             let now = now.is_some_and(|roll| lucky.contains(roll.white_sum()));
-            let now_text = if now { " - now!" } else { "" };
-            let style = if now { BOLD } else { DIM };
-            canvas.text(x, y + 2, &format!("Lucky numbers: {low} and {high}{now_text}"), style);
+            let (text, style) = if now {
+                (say!(texts, "terminal-lucky-now", low = low, high = high), BOLD)
+            } else {
+                (say!(texts, "terminal-lucky", low = low, high = high), DIM)
+            };
+            canvas.text(x, y + 2, &text, style);
         }
     }
 
@@ -76,13 +83,20 @@ impl Picture<'_> {
         let score = view.score(seat);
         canvas.heading(area, self.scene.voice.name(seat));
         let mut y = area.y + 1 + gap;
-        let points_at = area.x + 10 + 4 * u16::from(rules.fields()) + 3;
-        for row in Colour::ALL {
-            self.draw_row(canvas, area.x + 1, y, seat, row);
+        let texts = self.scene.voice.texts();
+        let names = Colour::ALL.map(|row| tell::qwixx::colour_name(row, texts));
+        // A letter, the name and a space; the fields begin where they always did, if that is enough.
+        let label = names.iter().map(|name| name.chars().count() as u16 + 3).max().unwrap_or(0).max(9);
+        let points_at = area.x + 1 + label + 4 * u16::from(rules.fields()) + 3;
+        for (row, name) in Colour::ALL.into_iter().zip(names) {
+            let style = self.scene.theme.row(row).add_modifier(Modifier::BOLD);
+            let letter = row.letter().to_ascii_uppercase();
+            canvas.text(area.x + 1, y, &format!("{letter} {name}"), style);
+            self.draw_row(canvas, area.x + 1 + label, y, seat, row);
             canvas.text(points_at, y, &format!("{:>4}", score.row(row)), PLAIN);
             y += 1 + gap;
         }
-        let mut x = canvas.text(area.x + 1, y, "misthrows ", PLAIN);
+        let mut x = canvas.text(area.x + 1, y, &format!("{} ", tell::qwixx::misthrows(texts)), PLAIN);
         for i in 0..MOST_MISTHROWS {
             let taken = i < score.misthrows;
             x = canvas.text(x, y, if taken { "[X]" } else { "[ ]" }, if taken { BOLD } else { DIM });
@@ -90,17 +104,15 @@ impl Picture<'_> {
         if score.misthrows > 0 {
             canvas.text(x + 1, y, &format!("-{}", score.penalty()), PLAIN);
         }
-        let total = format!("total {:>4}", score.total());
-        canvas.text(points_at + 4 - total.len() as u16, y, &total, BOLD);
+        let total = format!("{} {:>4}", tell::table::total(texts), score.total());
+        canvas.text(points_at + 4 - total.chars().count() as u16, y, &total, BOLD);
         y + 1 + gap
     }
 
     fn draw_row(&self, canvas: &mut Canvas<'_, Field>, x: u16, y: u16, seat: Seat, row: Colour) {
         let (view, rules, style) = (&self.scene.view, self.scene.view.rules(), self.scene.theme.row(row));
-        let letter = row.letter().to_ascii_uppercase();
         let closed = view.closed().contains(row);
-        canvas.text(x, y, &format!("{letter} {row}"), style.add_modifier(Modifier::BOLD));
-        let mut x = x + 9;
+        let mut x = x;
         let crossed = view.sheet(seat).row(row);
         for field in 0..rules.fields() {
             let number = rules.number(row, field);
@@ -172,8 +184,10 @@ impl Picture<'_> {
         let cell = if area.width >= 3 * fields + 9 { 3 } else { 1 };
         let name: String =
             self.scene.voice.name(seat).chars().take(area.width.saturating_sub(11).into()).collect();
-        let marks = self.other_marks(seat, area.width >= 36);
-        canvas.heading(area, &format!("{name} {}{marks}", score.total()));
+        let begin = format!("{name} {}", score.total());
+        // The heading has a space before it and at least one behind it.
+        let marks = self.other_marks(seat, usize::from(area.width).saturating_sub(begin.chars().count() + 2));
+        canvas.heading(area, &format!("{begin}{marks}"));
         let mut y = area.y + 1;
         for row in Colour::ALL {
             let mut x = canvas.text(
@@ -195,16 +209,20 @@ impl Picture<'_> {
         y
     }
 
-    /// The misthrows and the lucky numbers of somebody else.
-    fn other_marks(&self, seat: Seat, wide: bool) -> String {
-        let (sheet, dot) = (self.scene.view.sheet(seat), self.scene.theme.dot());
+    /// The misthrows and the lucky numbers of somebody else, in as many words as there is room for.
+    fn other_marks(&self, seat: Seat, room: usize) -> String {
+        let (sheet, dot, texts) =
+            (self.scene.view.sheet(seat), self.scene.theme.dot(), self.scene.voice.texts());
         let taken = usize::from(sheet.misthrows().min(MOST_MISTHROWS));
         let marks = "X".repeat(taken) + &"-".repeat(usize::from(MOST_MISTHROWS) - taken);
-        match sheet.lucky().map(LuckyPair::numbers) {
-            _ if !wide => format!(" {marks}"),
-            Some([low, high]) => format!("{dot}misthrows {marks}{dot}lucky {low}, {high}"),
-            None => format!("{dot}misthrows {marks}"),
-        }
+        let misthrows = tell::qwixx::misthrows(texts);
+        let pair = sheet.lucky().map(LuckyPair::numbers);
+        let lucky = pair.map_or_else(String::new, |[low, high]| {
+            format!("{dot}{}", say!(texts, "terminal-lucky-short", low = low, high = high))
+        });
+        let ways = [format!("{dot}{misthrows} {marks}{lucky}"), format!("{dot}{marks}{lucky}")];
+        let fits = |text: &String| text.chars().count() <= room;
+        ways.into_iter().find(fits).unwrap_or_else(|| format!(" {marks}"))
     }
 
     fn draw_small_row(

@@ -1,0 +1,88 @@
+//! The pictures of the games: a moment of each.
+
+use host::GameKind;
+use leptos::prelude::*;
+use qwirkle::{Colour, Shape, Tile};
+
+use crate::parts::{Icon, TileFace};
+
+/// What a field of a picture shows.
+#[derive(Clone, Copy)]
+enum Field {
+    Crossed,
+    Open(u8),
+    Closing(u8),
+    Lit(u8),
+    Lucky,
+    Lock,
+}
+
+use Field::{Closing, Crossed, Lit, Lock, Lucky, Open};
+
+const QWIXX: [(&str, [Field; 4]); 2] =
+    [("red", [Crossed, Crossed, Lit(4), Lock]), ("blue", [Crossed, Open(11), Open(10), Lock])];
+
+const LONGO: [(&str, [Field; 4]); 2] = [
+    ("green", [Crossed, Crossed, Open(14), Lucky]),
+    ("yellow", [Open(13), Lit(14), Closing(15), Closing(16)]),
+];
+
+/// Two lines of tiles that meet, row by row.
+const QWIRKLE: [Option<(Colour, Shape)>; 8] = [
+    Some((Colour::Blue, Shape::Star)),
+    Some((Colour::Blue, Shape::Clover)),
+    Some((Colour::Blue, Shape::Circle)),
+    None,
+    Some((Colour::Orange, Shape::Star)),
+    None,
+    Some((Colour::Red, Shape::Circle)),
+    Some((Colour::Purple, Shape::Circle)),
+];
+
+/// The picture of a game.
+#[component]
+pub(super) fn Art(game: GameKind) -> impl IntoView {
+    match game {
+        GameKind::Qwixx => view! { <Strips rows=QWIXX/> }.into_any(),
+        GameKind::Longo => view! { <Strips rows=LONGO/> }.into_any(),
+        GameKind::Qwirkle => view! { <Tiles/> }.into_any(),
+    }
+}
+
+#[component]
+fn Strips(rows: [(&'static str, [Field; 4]); 2]) -> impl IntoView {
+    let strip = |(colour, fields): (&str, [Field; 4])| {
+        view! { <span class=format!("strip {colour}")>{fields.map(field).collect_view()}</span> }
+    };
+    view! { <span class="art" aria-hidden="true">{rows.map(strip).collect_view()}</span> }
+}
+
+fn field(field: Field) -> impl IntoView {
+    let class = match field {
+        Crossed => "f x",
+        Open(_) => "f",
+        Closing(_) => "f end",
+        Lit(_) => "f lit",
+        Lucky => "f luckf",
+        Lock => "f lock",
+    };
+    let content = match field {
+        Crossed => view! { <Icon name="x"/> }.into_any(),
+        Lucky => view! { <Icon name="lucky"/> }.into_any(),
+        Lock => view! { <Icon name="unlock"/> }.into_any(),
+        Open(number) | Closing(number) | Lit(number) => number.into_any(),
+    };
+    view! { <i class=class>{content}</i> }
+}
+
+#[component]
+fn Tiles() -> impl IntoView {
+    let tile = |tile: Option<(Colour, Shape)>| match tile {
+        Some((colour, shape)) => {
+            let tile = Tile::new(colour, shape);
+            view! { <span class=format!("tile {colour}")><TileFace tile/></span> }.into_any()
+        }
+        None => view! { <span></span> }.into_any(),
+    };
+    view! { <span class="art tiles4" aria-hidden="true">{QWIRKLE.map(tile).collect_view()}</span> }
+}

@@ -1,0 +1,98 @@
+use host::GameKind;
+use leptos::prelude::*;
+use tell::table::{game_name, level_name};
+
+use super::art::Art;
+use crate::line_up::Rivals;
+use crate::page::App;
+use crate::page::new::{COMPUTER, start};
+use crate::parts::Icon;
+use crate::route::Route;
+use crate::t;
+
+/// About how many minutes a game takes.
+const fn minutes(game: GameKind) -> u8 {
+    match game {
+        GameKind::Qwixx => 15,
+        GameKind::Longo => 25,
+        GameKind::Qwirkle => 45,
+    }
+}
+
+/// A game: its picture, what it is like, and the ways into it.
+#[component]
+pub(super) fn GameCard(
+    game: GameKind,
+    /// Whether nothing was ever played here.
+    is_first: bool,
+) -> impl IntoView {
+    let words = App::get().words;
+    let most = *game.seats().end();
+    view! {
+        <article class="card game" data-game=game.name() aria-labelledby=format!("game-{game}")>
+            <Art game/>
+            <div class="gt">
+                <h2 class="display" id=format!("game-{game}")>{game_name(game.name())}</h2>
+                <p class="small muted">{t!(words, "home-about", game = game.name())}</p>
+                <p class="tiny muted">{t!(words, "home-players", from = 2, to = most, minutes = minutes(game))}</p>
+            </div>
+            <Ways game/>
+            <p class="links small">
+                <a
+                    class:first=is_first
+                    class:btn=is_first
+                    class:quiet=is_first
+                    href=Route::Learn(game).href()
+                    data-do="learn"
+                >
+                    {move || {
+                        let texts = words.get();
+                        if is_first { tell::say!(texts, "home-learn-first") } else { tell::say!(texts, "home-learn") }
+                    }}
+                </a>
+                <a href=Route::Rules(game).href() data-do="rules">{t!(words, "home-rules")}</a>
+            </p>
+        </article>
+    }
+}
+
+/// The two ways to play: against the computer, at once; together, after saying who plays.
+#[component]
+fn Ways(game: GameKind) -> impl IntoView {
+    let app = App::get();
+    let words = app.words;
+    let rivals = Rivals::last(game);
+    let line_up = StoredValue::new(rivals.line_up());
+    let about = move || {
+        let texts = words.get();
+        let level = level_name(&rivals.level, &texts);
+        tell::say!(texts, "home-rivals", count = rivals.count, level = level)
+    };
+    view! {
+        <div class="ways">
+            <span class="split">
+                <button
+                    type="button"
+                    class="btn primary way"
+                    data-do="computer"
+                    on:click=move |_| line_up.with_value(|line_up| start(app, game, line_up))
+                >
+                    <Icon name="bot"/>
+                    <span>{t!(words, "home-computer")}<small>{about}</small></span>
+                </button>
+                <a
+                    class="btn primary change"
+                    data-do="opponents"
+                    href=format!("{}{COMPUTER}", Route::New(game).href())
+                    aria-label=t!(words, "home-change")
+                >
+                    <Icon name="gear"/>
+                </a>
+            </span>
+            <a class="btn quiet way" data-do="together" href=Route::New(game).href()>
+                <Icon name="people"/>
+                <span>{t!(words, "home-together")}<small>{t!(words, "home-together-note")}</small></span>
+            </a>
+        </div>
+    }
+}

@@ -1,0 +1,53 @@
+//! What the window is called, and where the focus goes on another page.
+
+use leptos::prelude::*;
+use tell::table::game_name;
+use tell::{Texts, say};
+
+use super::App;
+use crate::route::Route;
+use crate::{browser, tables};
+
+/// The window is called after the page, in the language that is set.
+pub(super) fn follow(app: App) {
+    Effect::new(move |_| {
+        let title = app.route.with(|route| title(route, &app.words.get()));
+        if let Some(document) = browser::document() {
+            document.set_title(&title);
+        }
+    });
+    Effect::new(move |before: Option<Route>| {
+        let route = app.route.get();
+        if before.is_some_and(|before| before != route) {
+            browser::after(0, arrive);
+        }
+        route
+    });
+}
+
+/// Another page is read from its start, unless it has put the focus somewhere itself.
+fn arrive() {
+    let active = browser::document().and_then(|document| document.active_element());
+    if active.is_none_or(|active| active.tag_name() == "BODY") {
+        if let Some(window) = browser::window() {
+            window.scroll_to_with_x_and_y(0.0, 0.0);
+        }
+        browser::focus("#main");
+    }
+}
+
+fn title(route: &Route, texts: &Texts) -> String {
+    let page = match route {
+        Route::Home => return "Rowlock".to_owned(),
+        Route::New(game) => say!(texts, "new-title", game = game_name(game.name())),
+        Route::Table(id) => match crate::store::game(id).and_then(|kept| tables::game_of(&kept.record)) {
+            Some(game) => game_name(game.name()).to_owned(),
+            None => return "Rowlock".to_owned(),
+        },
+        Route::Records => say!(texts, "home-records"),
+        Route::Replay(_) => say!(texts, "page-replay"),
+        Route::Rules(game) => say!(texts, "page-rules", game = game_name(game.name())),
+        Route::Learn(game) => say!(texts, "page-learn", game = game_name(game.name())),
+    };
+    say!(texts, "page-title", page = page)
+}

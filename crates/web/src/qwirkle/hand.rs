@@ -1,0 +1,154 @@
+//! The hand: its tiles in a row, and what can be done with them.
+
+use leptos::prelude::*;
+use qwirkle::Choice;
+
+use super::board::hook;
+use super::desk::Desk;
+use super::gesture::Gesture;
+use super::rack::Piece;
+use crate::parts::{Icon, TileFace};
+use crate::t;
+
+/// The tiles of the hand.
+#[component]
+pub(super) fn HandRow(desk: Desk) -> impl IntoView {
+    let app = desk.app;
+    let gesture = Gesture::new(desk);
+    let pieces = move || {
+        let pieces = desk.rack.with(|rack| rack.pieces().to_vec());
+        let free = qwirkle::HAND_SIZE.saturating_sub(pieces.len());
+        let tiles = pieces.into_iter().map(Some);
+        tiles.chain(std::iter::repeat_n(None, free)).enumerate().collect::<Vec<_>>()
+    };
+    let place = move |(index, piece): (usize, Option<Piece>)| match piece {
+        Some(piece) if piece.cell.is_none() => view! { <HandTile desk gesture piece index/> }.into_any(),
+        _ => view! { <span class="slot" aria-hidden="true"></span> }.into_any(),
+    };
+    view! {
+        <div class="rack" role="group" node_ref=desk.hand aria-label=t!(app.words, "qp-hand")>
+            <For each=pieces key=|(index, piece)| (*index, *piece) children=place/>
+        </div>
+    }
+}
+
+#[component]
+fn HandTile(desk: Desk, gesture: Gesture, piece: Piece, index: usize) -> impl IntoView {
+    let app = desk.app;
+    let Piece { id, tile, .. } = piece;
+    let is_picked = move || desk.picked.get() == Some(id);
+    view! {
+        <button
+            type="button"
+            class=format!("tile {}", tile.colour())
+            class:picked=is_picked
+            class:away=move || desk.drag.with(|drag| drag.is_some_and(|drag| drag.id == id))
+            aria-pressed=move || is_picked().to_string()
+            aria-label=move || tell::qwirkle::tile_name(tile, &app.words.get())
+            data-hand=hook(tile)
+            data-index=(index + 1).to_string()
+            on:pointerdown=move |event| gesture.down_on(&event, id)
+            on:pointermove=move |event| gesture.moves(&event, false)
+            on:pointerup=move |event| gesture.up_from_hand(&event)
+            on:pointercancel=move |event| gesture.cancel(&event)
+            on:click=move |_| {
+                if !gesture.was_drag() {
+                    desk.pick(id);
+                }
+            }
+        >
+            <TileFace tile/>
+        </button>
+    }
+}
+
+/// A tile that follows the pointer.
+#[component]
+pub(super) fn Ghost(desk: Desk) -> impl IntoView {
+    let tile = Memo::new(move |_| {
+        let id = desk.drag.with(|drag| drag.map(|drag| drag.id))?;
+        desk.rack.with(|rack| rack.piece(id)).map(|piece| piece.tile)
+    });
+    let at = move || desk.drag.get().map(|drag| drag.at).unwrap_or_default();
+    let size = move || desk.camera.sight.get().pitch.max(40.0);
+    move || {
+        tile.get().map(|tile| {
+            view! {
+                <div
+                    class=format!("tile ghost {}", tile.colour())
+                    aria-hidden="true"
+                    style:--tile=move || format!("{:.1}px", size())
+                    style:transform=move || format!("translate({:.1}px, {:.1}px) translate(-50%, -50%)", at().x, at().y)
+                >
+                    <TileFace tile/>
+                </div>
+            }
+        })
+    }
+}
+
+/// What can be done: take tiles back, mix and sort them, trade, pass, place.
+#[component]
+pub(super) fn Actions(desk: Desk) -> impl IntoView {
+    let app = desk.app;
+    let has_laid = move || desk.tally.with(Option::is_some);
+    let take_back = Memo::new(move |_| desk.with(|update| update.take_back).unwrap_or_default());
+    let must_pass =
+        Memo::new(move |_| desk.with(|update| update.view.check(&Choice::Pass).is_ok()).unwrap_or_default());
+    let may_trade = Memo::new(move |_| {
+        let may = |update: &super::seen::Seen| update.view.bag > 0 && !update.view.board.is_empty();
+        desk.is_my_turn() && desk.with(may).unwrap_or_default()
+    });
+    let is_ready = move || desk.tally.with(|tally| tally.as_ref().is_some_and(|tally| tally.lacks.is_none()));
+    let place = move || {
+        let points = desk
+            .tally
+            .with(|tally| tally.as_ref().filter(|tally| tally.lacks.is_none()).map(|tally| tally.points));
+        match points {
+            Some(points) => tell::say!(app.words.get(), "qp-place-for", points = points),
+            None => tell::say!(app.words.get(), "qp-place"),
+        }
+    };
+    view! {
+        <div class="bar q" class:has-laid=has_laid role="group" aria-label=t!(app.words, "qp-actions")>
+            <button type="button" class="icon box recall" data-do="recall" aria-label=t!(app.words, "qp-recall")
+                title=t!(app.words, "qp-recall") disabled=move || !has_laid() on:click=move |_| desk.recall()>
+                <Icon name="undo"/>
+            </button>
+            <button type="button" class="icon box order" data-do="shuffle" aria-label=t!(app.words, "qp-shuffle")
+                title=t!(app.words, "qp-shuffle") on:click=move |_| desk.shuffle()>
+                <Icon name="shuffle"/>
+            </button>
+            <button type="button" class="icon box order" data-do="sort" aria-label=t!(app.words, "qp-sort")
+                title=t!(app.words, "qp-sort") on:click=move |_| desk.sort()>
+                <Icon name="sort"/>
+            </button>
+            <Show when=move || take_back.get()>
+                <button type="button" class="btn quiet" data-do="take-back" on:click=move |_| desk.take_back()>
+                    {t!(app.words, "qp-take-back")}
+                </button>
+            </Show>
+            <Show when=move || !must_pass.get()>
+                <button type="button" class="btn quiet" data-do="trade" disabled=move || !may_trade.get()
+                    on:click=move |_| desk.trading.set(true)>
+                    {t!(app.words, "qp-trade")}
+                    <kbd aria-hidden="true">"T"</kbd>
+                </button>
+            </Show>
+            <Show
+                when=move || must_pass.get()
+                fallback=move || view! {
+                    <button type="button" class="btn primary" data-do="place" disabled=move || !is_ready()
+                        on:click=move |_| desk.place()>
+                        <span>{place}</span>
+                        <kbd aria-hidden="true">"⏎"</kbd>
+                    </button>
+                }
+            >
+                <button type="button" class="btn primary" data-do="pass" on:click=move |_| desk.choose(&Choice::Pass)>
+                    {t!(app.words, "qp-pass")}
+                </button>
+            </Show>
+        </div>
+    }
+}

@@ -1,0 +1,132 @@
+use game::Seat;
+use leptos::prelude::*;
+use qwixx::{Choice, MOST_MISTHROWS};
+use tell::{Arg, Part};
+
+use super::desk::Desk;
+use super::scene::Phase;
+use crate::parts::{Chip, Drawer, Icon};
+use crate::t;
+
+/// What a person can do: take back, pass, confirm.
+#[component]
+pub(super) fn Actions(seat: Seat) -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let awaited = desk.awaits(seat);
+    let chosen = desk.choice_of(seat);
+    let view = desk.view_of(seat);
+    let forced = Memo::new(move |_| awaited.get() && view.with(|view| view.choices().is_forced_pass()));
+    let back = Memo::new(move |_| desk.scene.with(|scene| scene.may_take_back(seat)));
+    let second = Memo::new(move |_| {
+        desk.scene.with(|scene| scene.phase() == Phase::Action2 && scene.view().active() == seat)
+    });
+    let pass = move || {
+        let texts = words.get();
+        if second.get() { tell::say!(texts, "qwixx-page-stop") } else { tell::say!(texts, "qwixx-page-pass") }
+    };
+    let confirm = move || match chosen.get() {
+        Some(Choice::Cross { row, number }) => words
+            .get()
+            .parts("qwixx-page-cross", &[("field", Arg::Slot)])
+            .into_iter()
+            .map(|part| match part {
+                Part::Text(text) => view! { <span>{text}</span> }.into_any(),
+                Part::Slot(_) => view! { <Chip colour=row.name() number/> }.into_any(),
+            })
+            .collect_view()
+            .into_any(),
+        _ => {
+            let texts = words.get();
+            match (awaited.get(), forced.get()) {
+                (true, false) => tell::say!(texts, "qwixx-page-choose"),
+                (true, true) => tell::say!(texts, "qwixx-page-nothing-for-you"),
+                (false, _) => tell::say!(texts, "qwixx-page-wait"),
+            }
+            .into_any()
+        }
+    };
+    let label = move || match chosen.get() {
+        Some(Choice::Cross { row, number }) => {
+            let texts = words.get();
+            let field = tell::qwixx::field_crossed(row, number, &texts);
+            Some(tell::say!(texts, "qwixx-page-cross", field = field))
+        }
+        _ => None,
+    };
+    view! {
+        <div class="bar" class:forced=move || forced.get()>
+            <Show when=move || back.get()>
+                <button
+                    type="button"
+                    class="icon box"
+                    data-do="take-back"
+                    aria-label=t!(words, "qwixx-page-take-back")
+                    title=t!(words, "qwixx-page-take-back")
+                    on:click=move |_| desk.take_back(seat)
+                >
+                    <Icon name="undo"/>
+                </button>
+            </Show>
+            <button
+                type="button"
+                class="btn quiet"
+                data-do="pass"
+                disabled=move || !awaited.get()
+                on:click=move |_| desk.pass(seat)
+            >
+                {pass}
+            </button>
+            <button
+                type="button"
+                class="btn primary"
+                data-do="confirm"
+                disabled=move || chosen.get().is_none()
+                aria-label=label
+                on:click=move |_| desk.confirm(seat)
+            >
+                {confirm}
+            </button>
+        </div>
+    }
+}
+
+/// Asks before a misthrow.
+#[component]
+pub(super) fn Warning() -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let fourth = move || {
+        let seat = desk.warned.get();
+        seat.is_some_and(|seat| {
+            desk.scene.with(|scene| scene.view().sheet(seat).misthrows() + 1 >= MOST_MISTHROWS)
+        })
+    };
+    let text = move || {
+        let texts = words.get();
+        if fourth() {
+            tell::say!(texts, "qwixx-page-misthrow-fourth")
+        } else {
+            tell::say!(texts, "qwixx-page-misthrow-warning")
+        }
+    };
+    let take = move |_| {
+        desk.warning.set(false);
+        if let Some(seat) = desk.warned.get_untracked() {
+            desk.commit(seat, Choice::Pass);
+        }
+    };
+    view! {
+        <Drawer open=desk.warning title=Signal::derive(t!(words, "qwixx-page-misthrow-title"))>
+            <p>{text}</p>
+            <div class="two">
+                <button type="button" class="btn quiet" data-do="cancel" on:click=move |_| desk.warning.set(false)>
+                    {t!(words, "cancel")}
+                </button>
+                <button type="button" class="btn primary" data-do="misthrow" on:click=take>
+                    {t!(words, "qwixx-page-misthrow-take")}
+                </button>
+            </div>
+        </Drawer>
+    }
+}

@@ -1,0 +1,164 @@
+use game::{Points, Seat};
+use leptos::prelude::*;
+use qwixx::Colour;
+
+use super::desk::Desk;
+use super::scene::Scene;
+use crate::parts::{Icon, save_record};
+use crate::route::Route;
+use crate::{t, tables};
+
+/// What came of the game: who won and why it ended, the sum of everybody, and what can be done now.
+#[component]
+pub(super) fn End() -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let first = desk.scene.with_untracked(|scene| ranking(scene).first().map(|place| place.seat));
+    let me = desk.scene.with_untracked(|scene| scene.you().or(first));
+    let shown = RwSignal::new(me.unwrap_or(Seat::new(0)));
+    let replay = desk.table.id.with_value(|id| Route::Replay(id.clone()).href());
+    let won = move || {
+        let texts = words.get();
+        desk.scene.with(|scene| {
+            let voice = scene.voice(&texts);
+            scene
+                .result()
+                .map(|result| (tell::table::winners(result, voice), tell::table::end(result, voice)))
+        })
+    };
+    let again = move |_| {
+        let begun = desk
+            .scene
+            .with_untracked(|scene| tables::again(desk.table.game, scene.sitters(), scene.dice_by_hand()));
+        match begun {
+            Ok(id) => Route::Table(id).go(),
+            Err(_) => desk.app.note(tell::say!(words.now(), "qwixx-page-refused")),
+        }
+    };
+    view! {
+        <div class="endm">
+            <div class="won">
+                <span class="crown"><Icon name="logo"/></span>
+                <h2 class="display" tabindex="-1">{move || won().map(|(winners, _)| winners)}</h2>
+                <p class="muted small">{move || won().map(|(_, end)| end)}</p>
+            </div>
+            <div class="endcols">
+                {move || view! { <Worked seat=shown.get()/> }}
+                <Ranking shown/>
+            </div>
+            <nav class="endlinks">
+                <button type="button" data-do="save" on:click=move |_| save_record(desk.app, desk.table)>
+                    <Icon name="save"/>{t!(words, "menu-save")}
+                </button>
+                <a href=replay><Icon name="next"/>{t!(words, "qwixx-page-replay")}</a>
+                <a href=Route::Home.href()><Icon name="back"/>{t!(words, "to-home")}</a>
+            </nav>
+        </div>
+        <div class="bar endbar">
+            <button type="button" class="btn quiet" data-do="look" on:click=move |_| desk.look(shown.get_untracked())>
+                {t!(words, "qwixx-page-look")}
+            </button>
+            <button type="button" class="btn primary" data-do="again" on:click=again>
+                {t!(words, "qwixx-page-again")}
+            </button>
+        </div>
+    }
+}
+
+/// The sum of a seat, worked out: the stairs 1 + 2 + 3 … of every row, less the misthrows.
+#[component]
+fn Worked(seat: Seat) -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let (name, score, locked) = desk.scene.with_untracked(|scene| {
+        (scene.name(seat).to_owned(), scene.view().score(seat), scene.view().sheet(seat).locked())
+    });
+    let row = move |colour: Colour| {
+        let crosses = score.crosses.get(colour.index()).copied().unwrap_or(0);
+        let label = move || {
+            let texts = words.get();
+            let colour = tell::capitalised(&tell::qwixx::colour_name(colour, &texts));
+            format!("{colour}: {}", tell::qwixx::crosses(crosses, &texts))
+        };
+        view! {
+            <li class=colour.name()>
+                <span class="mk"><Icon name=format!("m-{colour}")/></span>
+                <span class="sr">{label}</span>
+                <span class="stairs" aria-hidden="true">
+                    {(1..=crosses).map(|step| view! { <i>{step}</i> }).collect_view()}
+                    {locked.contains(colour).then(|| view! { <span class="lk"><Icon name="lock"/></span> })}
+                </span>
+                <b>{score.row(colour)}</b>
+            </li>
+        }
+    };
+    let parts = Colour::ALL.map(|colour| score.row(colour).to_string()).join(" + ");
+    let sum = match score.penalty() {
+        0 => parts,
+        penalty => format!("{parts} − {penalty}"),
+    };
+    let misthrows = move || tell::say!(words.get(), "qwixx-page-misthrows", count = score.misthrows);
+    view! {
+        <section class="card worked" data-seat=seat.number()>
+            <h3 class="eyebrow">{move || tell::say!(words.get(), "qwixx-page-adds-up", name = name.clone())}</h3>
+            <ul>
+                {Colour::ALL.map(row).collect_view()}
+                <li class="mis">
+                    <span class="mk"><Icon name="misthrow"/></span>
+                    <span class="stairs w">{misthrows}</span>
+                    <b>{if score.misthrows == 0 { "0".to_owned() } else { format!("−{}", score.penalty()) }}</b>
+                </li>
+            </ul>
+            <p class="total"><span>{sum}</span><b>{score.total()}</b></p>
+        </section>
+    }
+}
+
+/// A place in the ranking; those with the same points share it.
+#[derive(Clone, Copy)]
+struct Place {
+    place: usize,
+    seat: Seat,
+    points: i32,
+}
+
+fn ranking(scene: &Scene) -> Vec<Place> {
+    let total = |seat: Seat| scene.view().score(seat).total();
+    let mut seats: Vec<Seat> = scene.seats().into_iter().collect();
+    seats.sort_by_key(|&seat| std::cmp::Reverse(total(seat)));
+    let better = |points: i32| seats.iter().filter(|&&seat| total(seat) > points).count();
+    seats.iter().map(|&seat| Place { place: 1 + better(total(seat)), seat, points: total(seat) }).collect()
+}
+
+#[component]
+fn Ranking(shown: RwSignal<Seat>) -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let places = desk.scene.with_untracked(|scene| ranking(scene));
+    let most = places.iter().map(|place| place.points).max().unwrap_or(0).max(1);
+    let line = move |Place { place, seat, points }: Place| {
+        let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
+        let share = f64::from(points.max(0)) / f64::from(most);
+        view! {
+            <li>
+                <button
+                    type="button"
+                    data-seat=seat.number()
+                    aria-pressed=move || (shown.get() == seat).to_string()
+                    on:click=move |_| shown.set(seat)
+                >
+                    <span class="pos">{place}</span>
+                    <b>{name}</b>
+                    <span class="bars" aria-hidden="true"><i style:width=format!("{:.0}%", 100.0 * share)></i></span>
+                    <span class="pts">{points}</span>
+                </button>
+            </li>
+        }
+    };
+    view! {
+        <section>
+            <h3 class="sr">{t!(words, "qwixx-page-ranking")}</h3>
+            <ol class="rank">{places.into_iter().map(line).collect_view()}</ol>
+        </section>
+    }
+}

@@ -1,0 +1,105 @@
+use std::sync::Arc;
+
+use game::{Points, Seat};
+use leptos::prelude::*;
+use qwixx::{Colour, MOST_MISTHROWS, View};
+
+use super::actions::Actions;
+use super::desk::Desk;
+use super::saying::Saying;
+use super::sheet::{Hand, Sheet};
+use crate::parts::{Help, Icon, Topic};
+use crate::t;
+
+/// What belongs to a person on this device: their sheet, its sum, and what they can do.
+#[component]
+pub(super) fn Panel(seat: Seat) -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let alone = desk.scene.with_untracked(|scene| scene.you().is_some());
+    let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
+    let view = desk.view_of(seat);
+    let awaited = desk.awaits(seat);
+    let hand =
+        Hand { chosen: desk.choice_of(seat), tap: Callback::new(move |choice| desk.tap(seat, choice)) };
+    let fresh = Signal::derive(move || desk.scene.with(|scene| scene.fresh()));
+    let up = Memo::new(move |_| desk.up.get() == Some(seat));
+    let active = Memo::new(move |_| desk.scene.with(|scene| scene.view().active() == seat));
+    let label = {
+        let name = name.clone();
+        move || {
+            let texts = words.get();
+            if alone {
+                tell::say!(texts, "qwixx-page-my-sheet")
+            } else {
+                tell::say!(texts, "qwixx-page-sheet-of", name = name.clone())
+            }
+        }
+    };
+    view! {
+        <section
+            class="panel"
+            class:up=move || up.get()
+            class:awaited=move || awaited.get()
+            class:turn=move || active.get()
+            aria-label=label
+            data-seat=seat.number()
+        >
+            {(!alone).then(|| view! {
+                <div class="panelhead">
+                    <h2>{name}</h2>
+                    <Saying seat=Signal::stored(Some(seat))/>
+                </div>
+            })}
+            <div class="mine">
+                <Sheet view=view.into() seat fresh hand=Some(hand)/>
+                <SumLine view=view.into() seat/>
+            </div>
+            <Actions seat/>
+        </section>
+    }
+}
+
+/// Misthrows and points: what each row brings, and the total.
+#[component]
+pub(super) fn SumLine(view: Signal<Arc<View>>, seat: Seat) -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let score = Memo::new(move |_| view.with(|view| view.score(seat)));
+    let count = Memo::new(move |_| score.get().misthrows);
+    let row = move |colour: Colour| {
+        let plus = (colour != Colour::Red).then(|| view! { <span class="plusop">"+"</span> });
+        view! {
+            {plus}
+            <span class=format!("p {colour}")>{move || score.get().row(colour)}</span>
+        }
+    };
+    let penalty = move || match score.get().penalty() {
+        0 => "=".to_owned(),
+        points => format!("− {points} ="),
+    };
+    let boxes = move || {
+        (0..MOST_MISTHROWS)
+            .map(|i| {
+                let on = i < count.get();
+                view! { <i class:on=on>{on.then(|| view! { <Icon name="misthrow"/> })}</i> }
+            })
+            .collect_view()
+    };
+    view! {
+        <div class="foot">
+            <div class="miss">
+                <span class="boxes" aria-hidden="true">{boxes}</span>
+                <span class="lbl">{move || tell::say!(words.get(), "qwixx-page-misthrows", count = count.get())}</span>
+                <Help topic=Topic::Misthrow/>
+            </div>
+            <div class="sumline">
+                <span class="sr">{t!(words, "qwixx-page-sum")}</span>
+                {Colour::ALL.map(row).collect_view()}
+                <span>{penalty}</span>
+                <span class="t">{move || score.get().total()}</span>
+                <Help topic=Topic::RowPoints/>
+            </div>
+        </div>
+    }
+}

@@ -1,0 +1,50 @@
+use protocol::Update;
+use qwixx::{News, Qwixx, ViewStage};
+use table::Told;
+
+use super::scene::qwixx_of;
+use crate::client::Frame;
+use crate::store;
+
+/// Time to see what the others chose in action 1, in milliseconds at a calm pace.
+const REVEAL: u32 = 1200;
+/// Time to see another's action 2.
+const ACTION_2: u32 = 900;
+/// Time for the dice to settle, where nobody on this device has to choose about them.
+const DICE: u32 = 1100;
+
+/// How long what is shown stays before what follows, at the pace that is set.
+pub(crate) fn pause(shown: &Frame, next: &Frame) -> u32 {
+    let update = |frame: &Frame| frame.first().and_then(qwixx_of).cloned();
+    let (Some(shown_first), Some(next)) = (update(shown), update(next)) else { return 0 };
+    let is_person = |seat| shown.iter().filter_map(qwixx_of).any(|update| update.viewer.seat() == Some(seat));
+    let people = shown_first.viewer.seat().is_some();
+    match calm_pause(&shown_first, &next, people, is_person) {
+        0 => 0,
+        calm => store::settings().pace.of(calm),
+    }
+}
+
+fn calm_pause(
+    shown: &Update<Qwixx>,
+    next: &Update<Qwixx>,
+    people: bool,
+    is_person: impl Fn(game::Seat) -> bool,
+) -> u32 {
+    // What is taken back is gone at once.
+    if shown.at.taken_back != next.at.taken_back {
+        return 0;
+    }
+    let last_roll = shown.told.iter().rposition(|told| matches!(told, Told::News(News::Rolled { .. })));
+    let turn = last_roll.and_then(|roll| shown.told.get(roll..)).unwrap_or_default();
+    let is_seen = |told: &Told<Qwixx>| match *told {
+        Told::News(News::Crossed { seat, .. } | News::Misthrow(seat)) => !is_person(seat),
+        _ => false,
+    };
+    match shown.view.stage() {
+        ViewStage::Action1 { .. } if !people && shown.at != next.at => DICE,
+        ViewStage::Action2 { .. } if turn.iter().any(is_seen) => REVEAL,
+        ViewStage::Roll if turn.last().is_some_and(is_seen) => ACTION_2,
+        _ => 0,
+    }
+}

@@ -1,0 +1,168 @@
+use std::sync::Arc;
+
+use game::Seat;
+use leptos::prelude::*;
+use qwixx::{Choice, Colour, View};
+
+use super::face::{Face, FieldState};
+use crate::page::App;
+use crate::parts::Icon;
+use crate::t;
+
+/// What can be done on a sheet.
+#[derive(Clone, Copy)]
+pub(super) struct Hand {
+    /// What is chosen and not yet confirmed.
+    pub(super) chosen: Memo<Option<Choice>>,
+    /// A field that may be crossed was tapped.
+    pub(super) tap: Callback<Choice>,
+}
+
+/// The sheet of a seat, to look at.
+#[component]
+pub(crate) fn SheetPicture(
+    /// The game as it is seen.
+    #[prop(into)]
+    view: Signal<Arc<View>>,
+    /// Whose sheet.
+    seat: Seat,
+) -> impl IntoView {
+    let still = Signal::stored(Vec::new());
+    view! { <div class="mine"><Sheet view seat fresh=still hand=None/></div> }
+}
+
+/// The four rows of a sheet.
+#[component]
+pub(super) fn Sheet(
+    view: Signal<Arc<View>>,
+    seat: Seat,
+    /// What was crossed just now, by anybody.
+    fresh: Signal<Vec<(Seat, Colour, u8)>>,
+    /// What can be done on it; nothing on a picture.
+    hand: Option<Hand>,
+) -> impl IntoView {
+    let longo = view.with_untracked(|view| view.rules().has_lucky_numbers());
+    let row = move |colour| view! { <Row view seat colour fresh hand/> };
+    view! {
+        <div class=if longo { "sheet longo" } else { "sheet" }>{Colour::ALL.map(row).collect_view()}</div>
+    }
+}
+
+#[component]
+fn Row(
+    view: Signal<Arc<View>>,
+    seat: Seat,
+    colour: Colour,
+    fresh: Signal<Vec<(Seat, Colour, u8)>>,
+    hand: Option<Hand>,
+) -> impl IntoView {
+    let app = App::get();
+    let fields = view.with_untracked(|view| view.rules().fields());
+    let closed = Memo::new(move |_| view.with(|view| view.closed().contains(colour)));
+    let points = Memo::new(move |_| view.with(|view| view.score(seat).row(colour)));
+    let summary = move || {
+        let texts = app.words.get();
+        let row = view.with(|view| tell::qwixx::row_summary(view, seat, colour, &texts));
+        format!("{row} {}.", tell::table::points(points.get(), &texts))
+    };
+    view! {
+        <div class=move || format!("row {colour}{}", if closed.get() { " closed" } else { "" }) data-row=colour.name()>
+            <span class="sr">{summary}</span>
+            <span class="rail"><Icon name=format!("m-{colour}")/></span>
+            <div class="fields">
+                {(0..fields).map(|field| view! { <Field view seat colour field fresh hand/> }).collect_view()}
+                <Lock view seat colour/>
+            </div>
+            <span class="points" aria-hidden="true">{points}</span>
+            <Show when=move || closed.get()>
+                <span class="shut" aria-hidden="true"><Icon name="lock"/>{t!(app.words, "qwixx-page-closed")}</span>
+            </Show>
+        </div>
+    }
+}
+
+#[component]
+fn Field(
+    view: Signal<Arc<View>>,
+    seat: Seat,
+    colour: Colour,
+    field: u8,
+    fresh: Signal<Vec<(Seat, Colour, u8)>>,
+    hand: Option<Hand>,
+) -> impl IntoView {
+    let app = App::get();
+    let number = view.with_untracked(|view| view.rules().number(colour, field));
+    let face = Memo::new(move |_| view.with(|view| Face::of(view, seat, colour, field)));
+    let choice = Choice::cross(colour, number);
+    let chosen = Memo::new(move |_| hand.is_some_and(|hand| hand.chosen.get() == Some(choice)));
+    let is_fresh = Memo::new(move |_| fresh.with(|fresh| fresh.contains(&(seat, colour, number))));
+    let is_live = Memo::new(move |_| hand.is_some() && face.get().state == FieldState::Live);
+    let class = move || face.get().class(chosen.get(), is_fresh.get());
+    let inside = move || match face.get().state {
+        FieldState::Crossed | FieldState::Sealed => view! { <Icon name="x"/> }.into_any(),
+        FieldState::Live if chosen.get() => view! { <Icon name="x"/> }.into_any(),
+        _ => number.into_any(),
+    };
+    let shoe = move || {
+        face.get()
+            .lucky
+            .then(|| view! { <svg class="shoe" aria-hidden="true"><use href="#lucky"></use></svg> })
+    };
+    let label = move || {
+        let texts = app.words.get();
+        let name = tell::qwixx::field_name(colour, number, &texts);
+        match (face.get().lucky, face.get().closes) {
+            (true, _) => tell::say!(texts, "qwixx-page-field-lucky", field = name),
+            (false, true) => tell::say!(texts, "qwixx-page-field-closes", field = name),
+            (false, false) => name,
+        }
+    };
+    let hook = format!("{colour}-{number}");
+    move || match hand.filter(|_| is_live.get()) {
+        Some(hand) => view! {
+            <button
+                type="button"
+                class=class
+                aria-pressed=move || chosen.get().to_string()
+                aria-label=label
+                data-field=hook.clone()
+                on:click=move |_| hand.tap.run(choice)
+            >
+                {inside}
+                {shoe}
+            </button>
+        }
+        .into_any(),
+        None => view! {
+            <i class=class aria-hidden="true" data-field=hook.clone()>{inside}{shoe}</i>
+        }
+        .into_any(),
+    }
+}
+
+/// The lock at the end of a row: a ring of the crosses that it needs.
+#[component]
+fn Lock(view: Signal<Arc<View>>, seat: Seat, colour: Colour) -> impl IntoView {
+    let state = Memo::new(move |_| {
+        view.with(|view| {
+            let (row, needed) = (view.sheet(seat).row(colour), view.rules().needed());
+            let share = f64::from(row.crosses().min(needed)) / f64::from(needed.max(1));
+            (share, row.is_locked(), view.closed().contains(colour))
+        })
+    });
+    let class = move || match state.get() {
+        (_, true, _) => "f lock shut",
+        (_, _, true) => "f lock off",
+        (share, ..) if share >= 1.0 => "f lock ready",
+        _ => "f lock",
+    };
+    let icon = Signal::derive(move || {
+        let (_, locked, closed) = state.get();
+        if locked || closed { "lock" } else { "unlock" }.to_owned()
+    });
+    view! {
+        <span class="lockcell" aria-hidden="true">
+            <i class=class style:--n=move || format!("{:.2}", state.get().0)><Icon name=icon/></i>
+        </span>
+    }
+}

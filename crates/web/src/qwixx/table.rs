@@ -1,0 +1,199 @@
+use game::Seat;
+use host::GameKind;
+use leptos::prelude::*;
+use protocol::Code;
+
+use super::actions::Warning;
+use super::desk::Desk;
+use super::end::End;
+use super::keys::Keys;
+use super::others::Others;
+use super::panel::{Panel, SumLine};
+use super::saying::{Saying, is_lucky};
+use super::scene::{Phase, Scene};
+use super::sheet::Sheet;
+use super::tray::Tray;
+use super::turns::{Happened, Turns};
+use super::{hearing, keys, pass_over};
+use crate::page::{App, OpenTable};
+use crate::parts::{CoachSlot, Drawer, Help, Icon, TableMenu, Top, Topic};
+use crate::t;
+
+/// A table of Qwixx or Longo being played.
+#[component]
+pub(crate) fn QwixxTable(table: OpenTable) -> impl IntoView {
+    let ready = Memo::new(move |_| table.client.shown.with(Option::is_some));
+    move || {
+        let scene = ready
+            .get()
+            .then(|| table.client.shown.with_untracked(|frame| frame.as_ref().and_then(Scene::of)));
+        match scene.flatten() {
+            Some(scene) => view! { <Playing table scene/> }.into_any(),
+            None => view! { <main id="main" class="screen" tabindex="-1"></main> }.into_any(),
+        }
+    }
+}
+
+#[component]
+fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
+    let desk = Desk::new(App::get(), table, scene);
+    let words = desk.app.words;
+    hearing::listen(desk);
+    keys::listen(desk);
+    pass_over::pass_over(desk);
+    explain_refusals(desk);
+    let phase = Memo::new(move |_| desk.scene.with(|scene| scene.phase()));
+    let over = Memo::new(move |_| phase.get() == Phase::Over);
+    let name = if table.game == GameKind::Longo { "Longo" } else { "Qwixx" };
+    let title = Signal::derive(move || {
+        let texts = words.get();
+        if over.get() {
+            tell::say!(texts, "qwixx-page-finished", game = name)
+        } else {
+            let turn = desk.scene.with(|scene| scene.turn());
+            tell::say!(texts, "qwixx-page-title", game = name, turn = turn)
+        }
+    });
+    let awaits = move || {
+        let numbers =
+            desk.scene.with(|scene| scene.awaited()).into_iter().map(|seat| seat.number().to_string());
+        numbers.collect::<Vec<_>>().join(",")
+    };
+    let count = desk.scene.with_untracked(|scene| scene.people().count());
+    let crowd = match count {
+        0 => "watched",
+        1 => "alone",
+        _ => "together",
+    };
+    view! {
+        <div class="screen qxscreen">
+            <Top title>
+                <Lucky/>
+                <TableMenu table/>
+            </Top>
+            <CoachSlot/>
+            <main
+                id="main"
+                class=format!("qx {crowd} {}", table.game)
+                tabindex="-1"
+                data-game=table.game.name()
+                data-stage=move || phase.get().name()
+                data-awaits=awaits
+                data-steps=move || desk.scene.with(|scene| scene.steps())
+                data-people=count
+            >
+                <Show when=move || over.get() fallback=move || view! { <Board/> }><End/></Show>
+            </main>
+            <Warning/>
+            <Looking/>
+            <Keys/>
+        </div>
+    }
+}
+
+/// Everything while the game goes on.
+#[component]
+fn Board() -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let people: Vec<Seat> = desk.scene.with_untracked(|scene| scene.people().collect());
+    let panels = people.into_iter().map(|seat| view! { <Panel seat/> }).collect_view();
+    view! {
+        <aside class="rail340"><Others/><Turns/></aside>
+        <div class="play">
+            <Happened/>
+            <div class="dhead">
+                <Tray/>
+                <Saying seat=Signal::derive(move || desk.up.get())/>
+            </div>
+            <div class="panels">{panels}</div>
+            <button type="button" class="keyhint small" on:click=move |_| desk.keys.set(true)>
+                <kbd>"?"</kbd>{t!(words, "qwixx-page-keys")}
+            </button>
+        </div>
+    }
+}
+
+/// The lucky numbers of whose sheet is in front, and why they matter.
+#[component]
+fn Lucky() -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let numbers = Memo::new(move |_| {
+        let seat = desk.up.get()?;
+        desk.scene.with(|scene| {
+            let numbers = scene.view().sheet(seat).lucky()?.numbers();
+            let sum = scene.roll().map(qwixx::Roll::white_sum);
+            Some((numbers, sum.filter(|_| is_lucky(scene, seat))))
+        })
+    });
+    let chip = |number: u8, now: Option<u8>| {
+        let class = if now == Some(number) { "luck" } else { "luck calm" };
+        view! { <span class=class><Icon name="lucky"/>{number}</span> }
+    };
+    move || {
+        numbers.get().map(|([one, other], now)| {
+            let label = move || tell::say!(words.get(), "qwixx-page-lucky", one = one, other = other);
+            view! {
+                <span class="lucks" role="img" aria-label=label>{chip(one, now)}{chip(other, now)}</span>
+                <Help topic=Topic::Lucky/>
+            }
+        })
+    }
+}
+
+/// Somebody's whole sheet, to look at; the others are a tap away.
+#[component]
+fn Looking() -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let seats: Vec<Seat> = desk.scene.with_untracked(|scene| scene.seats().into_iter().collect());
+    let seats = StoredValue::new(seats);
+    let title = move || {
+        let texts = words.get();
+        let name = desk.scene.with(|scene| desk.looked_at.get().map(|seat| scene.name(seat).to_owned()));
+        tell::say!(texts, "qwixx-page-sheet-of", name = name.unwrap_or_default())
+    };
+    let tab = move |seat: Seat| {
+        let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
+        view! {
+            <button
+                type="button"
+                aria-pressed=move || (desk.looked_at.get() == Some(seat)).to_string()
+                on:click=move |_| desk.looked_at.set(Some(seat))
+            >
+                {name}
+            </button>
+        }
+    };
+    let sheet = move || {
+        desk.looked_at.get().map(|seat| {
+            let view = Signal::derive(move || desk.scene.with(|scene| std::sync::Arc::clone(scene.view())));
+            let fresh = Signal::derive(move || desk.scene.with(|scene| scene.fresh()));
+            view! {
+                <div class="mine"><Sheet view seat fresh hand=None/><SumLine view seat/></div>
+            }
+        })
+    };
+    view! {
+        <Drawer open=desk.looking title=Signal::derive(title)>
+            <div class="seg tabs">{move || seats.with_value(|seats| seats.iter().copied().map(tab).collect_view())}</div>
+            {sheet}
+            <button type="button" class="btn primary" on:click=move |_| desk.looking.set(false)>{t!(words, "close")}</button>
+        </Drawer>
+    }
+}
+
+/// Says why something did not happen.
+fn explain_refusals(desk: Desk) {
+    Effect::new(move |_| {
+        let Some((_, refused)) = desk.table.client.refused.get() else { return };
+        let texts = desk.app.words.now();
+        desk.app.note(match refused.code {
+            Code::Stale | Code::NotAwaited | Code::Over | Code::NothingToTakeBack | Code::Shown => {
+                tell::say!(texts, "qwixx-page-gone-on")
+            }
+            _ => tell::say!(texts, "qwixx-page-refused"),
+        });
+    });
+}

@@ -1,0 +1,67 @@
+use leptos::prelude::*;
+use qwixx::{News, Qwixx};
+use table::Told;
+use tell::Texts;
+
+use super::desk::Desk;
+use super::scene::Scene;
+use crate::t;
+
+/// How many of the last turns are told.
+const SHOWN: usize = 8;
+
+/// The last turns, the latest first.
+#[component]
+pub(super) fn Turns() -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let line = |(number, who, text): (usize, String, String)| {
+        view! { <li><b>{number}</b><span><strong>{who}</strong>" "{text}</span></li> }
+    };
+    let lines = move || {
+        let texts = words.get();
+        desk.scene.with(|scene| turns(scene, &texts)).into_iter().map(line).collect_view()
+    };
+    view! {
+        <section class="card log">
+            <h2 class="eyebrow">{t!(words, "qwixx-page-last-turns")}</h2>
+            <ol>{lines}</ol>
+        </section>
+    }
+}
+
+fn turns(scene: &Scene, texts: &Texts) -> Vec<(usize, String, String)> {
+    let turns = scene.turns();
+    let count = turns.len();
+    let newest = turns.into_iter().enumerate().rev().take(SHOWN);
+    let told = newest.filter_map(|(i, turn)| {
+        let Some((Told::News(News::Rolled { seat, roll }), rest)) = turn.split_first() else { return None };
+        let [one, other] = roll.white();
+        // What is still sealed stays so.
+        let open = if i + 1 == count { scene.happened_in_turn() } else { rest };
+        Some((i + 1, format!("{} {one}+{other}", scene.name(*seat)), in_short(open, scene, texts)))
+    });
+    told.collect()
+}
+
+/// What was done in a turn, on one line: whoever passed is left out if anybody did not.
+pub(super) fn in_short(told: &[Told<Qwixx>], scene: &Scene, texts: &Texts) -> String {
+    let is_more = |told: &&Told<Qwixx>| matches!(told, Told::News(News::Crossed { .. } | News::Misthrow(_)));
+    let mut more: Vec<Told<Qwixx>> = told.iter().filter(is_more).cloned().collect();
+    if more.is_empty() {
+        more = told.iter().filter(|told| matches!(told, Told::News(_))).cloned().collect();
+    }
+    tell::table::told_together(&more, scene.voice(texts))
+}
+
+/// What happened last, on a line of its own.
+#[component]
+pub(super) fn Happened() -> impl IntoView {
+    let desk = Desk::get();
+    let words = desk.app.words;
+    let text = move || {
+        let texts = words.get();
+        desk.scene.with(|scene| in_short(scene.happened(), scene, &texts))
+    };
+    view! { <p class="happened small muted">{text}</p> }
+}

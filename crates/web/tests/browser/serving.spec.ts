@@ -1,0 +1,124 @@
+import { execFileSync } from "node:child_process";
+
+import type { Page } from "@playwright/test";
+
+import { expect, test } from "./fixtures.js";
+import { Host } from "./host.js";
+
+/** Something that the app has put into the page. */
+const APP = "body > :not(noscript):not(script)";
+
+/** Opens the app and waits until it is kept for times without a network. */
+async function visit(page: Page, address: string): Promise<void> {
+  await page.goto(address);
+  await expect(page.locator(APP).first()).toBeVisible();
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.register("sw.js");
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller) return;
+    await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+  });
+}
+
+test("the page is guarded by headers, and by itself where a host sends none", async ({ page }) => {
+  const response = await page.goto("./");
+  const headers = response!.headers();
+  const policy = headers["content-security-policy"]!;
+  const own = await page.locator("meta[http-equiv=Content-Security-Policy]").getAttribute("content");
+  expect(policy).toBe(`${own}; frame-ancestors 'none'`);
+  expect(policy).toContain("script-src 'self' 'wasm-unsafe-eval'");
+  expect(policy).not.toContain("unsafe-inline");
+  expect(headers["x-content-type-options"]).toBe("nosniff");
+  expect(headers["referrer-policy"]).toBe("no-referrer");
+  expect(headers["cache-control"]).toBe("no-cache");
+});
+
+test("what is large comes compressed, under a name with its hash, and is kept for good", async ({ page }) => {
+  const sent = new Map<string, Record<string, string>>();
+  page.on("response", (response) => sent.set(new URL(response.url()).pathname, response.headers()));
+  await page.goto("./");
+  await expect(page.locator(APP).first()).toBeVisible();
+  const named = (ending: string) => [...sent].filter(([path]) => path.endsWith(ending));
+  for (const ending of [".wasm", ".js"]) {
+    expect(named(ending).length, ending).toBeGreaterThan(0);
+    for (const [path, headers] of named(ending)) {
+      expect(path).toMatch(/-[0-9a-f]{10}\.\w+$/);
+      expect(headers["cache-control"], path).toBe("public, max-age=31536000, immutable");
+      expect(headers["content-encoding"], path).toBe("br");
+    }
+  }
+  expect(named(".wasm")[0]![1]["content-type"]).toBe("application/wasm");
+});
+
+test("nothing is asked for twice, and nothing from elsewhere", async ({ page, baseURL }) => {
+  const asked: string[] = [];
+  page.on("request", (request) => {
+    if (!request.url().startsWith("data:") && !request.serviceWorker()) asked.push(request.url());
+  });
+  await page.goto("./");
+  await expect(page.locator(APP).first()).toBeVisible();
+  expect(asked.filter((url) => !url.startsWith(baseURL!))).toEqual([]);
+  const wasm = asked.filter((url) => url.endsWith(".wasm"));
+  expect(new Set(wasm).size).toBe(1);
+});
+
+test("what the browser has is not sent again, and strangers get nothing", async ({ request, baseURL }) => {
+  const first = await request.get("./");
+  const again = await request.get("./", { headers: { "If-None-Match": first.headers()["etag"]! } });
+  expect(again.status()).toBe(304);
+  expect((await request.get("./", { headers: { Host: "evil.example" } })).status()).toBe(403);
+  expect((await request.get("./nothing")).status()).toBe(404);
+  expect((await request.post("./")).status()).toBe(405);
+  expect(baseURL).toMatch(/^http:\/\/127\.0\.0\.1:\d+\/$/);
+});
+
+test("after the first visit the app works without a network", async ({ page, context, baseURL }) => {
+  await visit(page, baseURL!);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.locator(APP).first()).toBeVisible();
+  const other = await context.newPage();
+  await other.goto(`${baseURL}index.html`);
+  await expect(other.locator(APP).first()).toBeVisible();
+});
+
+test.describe("exported to a folder", () => {
+  let host: Host;
+
+  test.beforeEach(async ({}, info) => {
+    const program = process.env.ROWLOCK_BIN;
+    test.skip(!program, "a server that runs already is tested");
+    const folder = info.outputPath("site");
+    execFileSync(program!, ["export-site", folder]);
+    host = await Host.start(folder, "/some/where/");
+  });
+
+  test.afterEach(() => host?.stop());
+
+  test("it works under any path, and then without the host", async ({ page }) => {
+    await visit(page, host.address);
+    host.stop();
+    await page.reload();
+    await expect(page.locator(APP).first()).toBeVisible();
+  });
+
+  test("a new version waits until the last tab is closed", async ({ page, context }) => {
+    await visit(page, host.address);
+    host.changed.set("sw.js", (text) => text.replace(/const VERSION = "\w+"/, 'const VERSION = "next"'));
+    await page.evaluate(async () => {
+      const registration = (await navigator.serviceWorker.getRegistration())!;
+      await registration.update();
+      const worker = registration.installing ?? registration.waiting!;
+      while (worker.state !== "installed") {
+        await new Promise((done) => worker.addEventListener("statechange", done, { once: true }));
+      }
+    });
+    const kept = () => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
+    expect((await kept()).length).toBe(2);
+    await page.close();
+    page = await context.newPage();
+    await page.goto(host.address);
+    await expect.poll(kept).toEqual(["next"]);
+    await expect(page.locator(APP).first()).toBeVisible();
+  });
+});
