@@ -86,12 +86,16 @@ impl SheetScene {
 
     fn class(&self, row: Colour, field: u8) -> &'static str {
         let crossed = self.sheet.row(row);
-        match () {
-            () if crossed.is_crossed(field) => "f x",
-            () if self.is_lit(row, field) => "f may",
-            () if field < crossed.next() => "f gone",
-            () if self.rules.closes(field) => "f end",
-            () => "f",
+        if crossed.is_crossed(field) {
+            "f x"
+        } else if self.is_lit(row, field) {
+            "f may"
+        } else if field < crossed.next() {
+            "f gone"
+        } else if self.rules.closes(field) {
+            "f end"
+        } else {
+            "f"
         }
     }
 }
