@@ -9,6 +9,7 @@
 mod bridge;
 mod browser;
 mod client;
+mod import;
 mod line_up;
 mod page;
 mod parts;

@@ -2,7 +2,7 @@
 
 use bots::{BotName, Level};
 use game::{NameError, check_names};
-use host::{GameKind, Sitter};
+use host::{GameKind, NAMELESS, Sitter};
 use serde::{Deserialize, Serialize};
 use tell::{Texts, table};
 
@@ -87,8 +87,8 @@ pub(crate) fn names(chairs: &[Chair], own_name: &str, texts: &Texts) -> Vec<Stri
         match (chair.name.trim(), &chair.bot) {
             ("", Some(level)) => bot_names.next().map_or_else(|| level.clone(), str::to_owned),
             ("", None) if people == 1 && !own_name.trim().is_empty() => own_name.trim().to_owned(),
-            ("", None) if several => table::player_name(people, texts),
-            ("", None) => table::your_name(texts),
+            ("", None) if several => table::shown_name(&format!("Player {people}"), None, texts),
+            ("", None) => table::shown_name(NAMELESS, None, texts),
             (name, _) => name.to_owned(),
         }
     };

@@ -107,8 +107,21 @@ pub(crate) fn keep_lesson(game: &str, said: &str) {
 
 /// A name under which no game is kept yet.
 pub(crate) fn fresh_id() -> String {
-    let time = browser::now() as u64;
-    format!("{time:x}{:04x}", browser::random_number() & 0xFFFF)
+    loop {
+        let time = browser::now() as u64;
+        let id = format!("{time:x}{:04x}", browser::random_number() & 0xFFFF);
+        // Whoever reads a file of many games asks often within a millisecond.
+        if game(&id).is_none() {
+            return id;
+        }
+    }
+}
+
+/// Keeps a game as it was, with its time; says whether that was possible.
+pub(crate) fn put_back(kept: &Kept) -> bool {
+    let entry = Entry { when: kept.when, record: kept.record.clone() };
+    let text = serde_json::to_string(&entry).ok();
+    text.and_then(|text| browser::storage()?.set_item(&key(&kept.id), &text).ok()).is_some()
 }
 
 /// Under which key a game is kept; other tabs write there too.

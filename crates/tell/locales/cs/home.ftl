@@ -24,11 +24,10 @@ home-rivals =
         [few] { $count } soupeři · { $level }
        *[other] { $count } soupeřů · { $level }
     }
-home-change = Změnit soupeře
 home-together = Společně
 home-together-note = Na tomto zařízení
 home-learn = První hra s průvodcem
-home-learn-first = Poprvé? Nauč se to hrou za dvě minuty
+home-learn-first = Poprvé? Nauč se to za dvě minuty
 home-rules = Pravidla
 home-records = Uložené hry
 home-independent = Rowlock je nezávislý projekt. Vydavatelé her Qwixx a Qwirkle s ním nemají nic společného.
@@ -83,4 +82,3 @@ new-error-names = Podívej se ještě jednou na jména.
 page-title = { $page } · Rowlock
 page-learn = Nauč se: { $game }
 page-rules = Pravidla: { $game }
-page-replay = Přehrání hry

@@ -23,11 +23,10 @@ home-rivals =
         [one] { $count } Gegner · { $level }
        *[other] { $count } Gegner · { $level }
     }
-home-change = Gegner ändern
 home-together = Zusammen
 home-together-note = An diesem Gerät
 home-learn = Erstes Spiel mit Anleitung
-home-learn-first = Zum ersten Mal? Lerne es spielend in zwei Minuten
+home-learn-first = Neu hier? In zwei Minuten gelernt
 home-rules = Regeln
 home-records = Gespeicherte Spiele
 home-independent = Rowlock ist ein unabhängiges Projekt. Die Verlage von Qwixx und Qwirkle haben nichts damit zu tun.
@@ -79,4 +78,3 @@ new-error-names = Sieh dir die Namen noch einmal an.
 page-title = { $page } · Rowlock
 page-learn = { $game } lernen
 page-rules = Regeln von { $game }
-page-replay = Nachspielen

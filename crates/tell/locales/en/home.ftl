@@ -23,11 +23,10 @@ home-rivals =
         [one] { $count } opponent · { $level }
        *[other] { $count } opponents · { $level }
     }
-home-change = Change opponents
 home-together = Together
 home-together-note = On this device
 home-learn = Guided first game
-home-learn-first = First time? Learn by playing, in two minutes
+home-learn-first = New to it? Learn in two minutes
 home-rules = Rules
 home-records = Kept games
 home-independent = Rowlock is an independent project. The publishers of Qwixx and Qwirkle have no part in it.
@@ -79,4 +78,3 @@ new-error-names = Look at the names again.
 page-title = { $page } · Rowlock
 page-learn = Learn { $game }
 page-rules = Rules of { $game }
-page-replay = Replay

@@ -23,11 +23,10 @@ home-rivals =
         [one] { $count } tegenstander · { $level }
        *[other] { $count } tegenstanders · { $level }
     }
-home-change = Tegenstanders wijzigen
 home-together = Samen
 home-together-note = Op dit apparaat
 home-learn = Eerste spel met uitleg
-home-learn-first = Voor het eerst? Leer het al spelend, in twee minuten
+home-learn-first = Nieuw? Leer het in twee minuten
 home-rules = Spelregels
 home-records = Bewaarde spellen
 home-independent = Rowlock is een onafhankelijk project. De uitgevers van Qwixx en Qwirkle hebben er niets mee te maken.
@@ -79,4 +78,3 @@ new-error-names = Kijk de namen nog eens na.
 page-title = { $page } · Rowlock
 page-learn = { $game } leren
 page-rules = Spelregels van { $game }
-page-replay = Naspelen

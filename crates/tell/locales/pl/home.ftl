@@ -24,11 +24,10 @@ home-rivals =
         [few] { $count } przeciwników · { $level }
        *[many] { $count } przeciwników · { $level }
     }
-home-change = Zmień przeciwników
 home-together = Razem
 home-together-note = Na tym urządzeniu
 home-learn = Pierwsza gra z przewodnikiem
-home-learn-first = Pierwszy raz? Naucz się, grając, w dwie minuty
+home-learn-first = Pierwszy raz? Naucz się w dwie minuty
 home-rules = Zasady
 home-records = Zapisane gry
 home-independent = Rowlock to niezależny projekt. Wydawcy gier Qwixx i Qwirkle nie mają z nim nic wspólnego.
@@ -83,4 +82,3 @@ new-error-names = Sprawdź jeszcze raz imiona.
 page-title = { $page } · Rowlock
 page-learn = Naucz się grać: { $game }
 page-rules = Zasady gry: { $game }
-page-replay = Odtwarzanie gry

@@ -24,11 +24,10 @@ home-rivals =
         [few] { $count } súperi · { $level }
        *[other] { $count } súperov · { $level }
     }
-home-change = Zmeniť súperov
 home-together = Spoločne
 home-together-note = Na tomto zariadení
 home-learn = Prvá hra so sprievodcom
-home-learn-first = Prvýkrát? Nauč sa to hrou za dve minúty
+home-learn-first = Prvýkrát? Nauč sa to za dve minúty
 home-rules = Pravidlá
 home-records = Uložené hry
 home-independent = Rowlock je nezávislý projekt. Vydavatelia hier Qwixx a Qwirkle s ním nemajú nič spoločné.
@@ -83,4 +82,3 @@ new-error-names = Pozri sa ešte raz na mená.
 page-title = { $page } · Rowlock
 page-learn = Nauč sa: { $game }
 page-rules = Pravidlá: { $game }
-page-replay = Prehrávanie hry

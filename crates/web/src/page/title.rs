@@ -6,7 +6,7 @@ use tell::{Texts, say};
 
 use super::App;
 use crate::route::Route;
-use crate::{browser, tables};
+use crate::{browser, store, tables};
 
 /// The window is called after the page, in the language that is set.
 pub(super) fn follow(app: App) {
@@ -40,14 +40,17 @@ fn title(route: &Route, texts: &Texts) -> String {
     let page = match route {
         Route::Home => return "Rowlock".to_owned(),
         Route::New(game) => say!(texts, "new-title", game = game_name(game.name())),
-        Route::Table(id) => match crate::store::game(id).and_then(|kept| tables::game_of(&kept.record)) {
-            Some(game) => game_name(game.name()).to_owned(),
-            None => return "Rowlock".to_owned(),
-        },
+        Route::Table(id) => kept_name(id).to_owned(),
         Route::Records => say!(texts, "home-records"),
-        Route::Replay(_) => say!(texts, "page-replay"),
+        Route::Replay(id) => say!(texts, "replay-title", game = kept_name(id)),
         Route::Rules(game) => say!(texts, "page-rules", game = game_name(game.name())),
         Route::Learn(game) => say!(texts, "page-learn", game = game_name(game.name())),
     };
     say!(texts, "page-title", page = page)
+}
+
+/// The name of a kept game.
+fn kept_name(id: &str) -> &'static str {
+    let game = store::game(id).and_then(|kept| tables::game_of(&kept.record));
+    game.map_or("–", |game| game_name(game.name()))
 }

@@ -41,7 +41,7 @@ const QWIRKLE: [Option<(Colour, Shape)>; 8] = [
 
 /// The picture of a game.
 #[component]
-pub(super) fn Art(game: GameKind) -> impl IntoView {
+pub(in crate::page) fn Art(game: GameKind) -> impl IntoView {
     match game {
         GameKind::Qwixx => view! { <Strips rows=QWIXX/> }.into_any(),
         GameKind::Longo => view! { <Strips rows=LONGO/> }.into_any(),

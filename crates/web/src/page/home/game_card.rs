@@ -51,6 +51,9 @@ pub(super) fn GameCard(
                     }}
                 </a>
                 <a href=Route::Rules(game).href() data-do="rules">{t!(words, "home-rules")}</a>
+                <a href=format!("{}{COMPUTER}", Route::New(game).href()) data-do="opponents">
+                    {t!(words, "new-rivals")}
+                </a>
             </p>
         </article>
     }
@@ -70,25 +73,15 @@ fn Ways(game: GameKind) -> impl IntoView {
     };
     view! {
         <div class="ways">
-            <span class="split">
-                <button
-                    type="button"
-                    class="btn primary way"
-                    data-do="computer"
-                    on:click=move |_| line_up.with_value(|line_up| start(app, game, line_up))
-                >
-                    <Icon name="bot"/>
-                    <span>{t!(words, "home-computer")}<small>{about}</small></span>
-                </button>
-                <a
-                    class="btn primary change"
-                    data-do="opponents"
-                    href=format!("{}{COMPUTER}", Route::New(game).href())
-                    aria-label=t!(words, "home-change")
-                >
-                    <Icon name="gear"/>
-                </a>
-            </span>
+            <button
+                type="button"
+                class="btn primary way"
+                data-do="computer"
+                on:click=move |_| line_up.with_value(|line_up| start(app, game, line_up))
+            >
+                <Icon name="bot"/>
+                <span>{t!(words, "home-computer")}<small>{about}</small></span>
+            </button>
             <a class="btn quiet way" data-do="together" href=Route::New(game).href()>
                 <Icon name="people"/>
                 <span>{t!(words, "home-together")}<small>{t!(words, "home-together-note")}</small></span>

@@ -7,6 +7,7 @@ mod open_games;
 use host::GameKind;
 use leptos::prelude::*;
 
+pub(super) use self::art::Art;
 use self::game_card::GameCard;
 use self::open_games::OpenGames;
 use super::App;

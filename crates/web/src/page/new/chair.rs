@@ -69,7 +69,8 @@ fn in_words(error: &NameError, texts: &Texts) -> String {
 fn Moves(place: Place, laying: Laying, index: Memo<usize>) -> impl IntoView {
     let words = App::get().words;
     let number = move || index.get() + 1;
-    let last = move || laying.places.with(Vec::len) - 1;
+    let count = move || laying.places.with(Vec::len);
+    let is_last = move || index.get() + 1 == count();
     view! {
         <span class="moves">
             <button
@@ -86,7 +87,7 @@ fn Moves(place: Place, laying: Laying, index: Memo<usize>) -> impl IntoView {
                 type="button"
                 class="icon down"
                 data-do="down-seat"
-                disabled=move || index.get() >= last()
+                disabled=is_last
                 aria-label=move || tell::say!(words.get(), "new-down", number = number())
                 on:click=move |_| laying.up(index.get_untracked() + 1)
             >
@@ -96,7 +97,7 @@ fn Moves(place: Place, laying: Laying, index: Memo<usize>) -> impl IntoView {
                 type="button"
                 class="icon"
                 data-do="remove-seat"
-                disabled=move || last() < 2
+                disabled=move || count() == 2
                 aria-label=move || tell::say!(words.get(), "new-remove", number = number())
                 on:click=move |_| laying.remove(place.key)
             >

@@ -1,0 +1,62 @@
+import { expect, test } from "./fixtures.js";
+import { GAMES, goTo, kept, play, sitDown, stage, table, visit } from "./play.js";
+
+for (const game of GAMES) {
+  test(`a whole game of ${game} against the computer, with a reload in the middle`, async ({ page }) => {
+    await visit(page);
+    await page.locator(`[data-game="${game}"] [data-do="computer"]`).click();
+    await table(page).waitFor();
+    await play(page, game, 5);
+    const before = await kept(page);
+    await page.reload();
+    await table(page).waitFor();
+    expect(await kept(page), "nothing is lost or changed by a reload").toBe(before);
+    await play(page, game);
+    expect(await stage(page)).toBe("over");
+    expect(await kept(page)).toMatch(/\nresult: /);
+    await page.locator('[data-do="again"]').first().click();
+    await expect(table(page)).not.toHaveAttribute("data-stage", "over");
+  });
+
+  test(`a game of ${game} goes on without a network`, async ({ page, context }) => {
+    await visit(page);
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      // Ready means active; only what is controlled is served from the cache.
+      if (!navigator.serviceWorker.controller) {
+        await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
+      }
+    });
+    await context.setOffline(true);
+    await page.reload();
+    await sitDown(page, game, ["person:Anna", "casual"]);
+    await play(page, game, 6);
+    await page.reload();
+    await table(page).waitFor();
+    await play(page, game, 3);
+    await context.setOffline(false);
+  });
+
+  test(`a game of ${game} with people and bots mixed at one device`, async ({ page }) => {
+    await visit(page);
+    await sitDown(page, game, ["person:Anna", "beginner", "person:Bas"], 11);
+    await play(page, game);
+    expect(await stage(page)).toBe("over");
+  });
+}
+
+test("a game that was left open is found at home and in another tab", async ({ page, context }) => {
+  await visit(page);
+  const id = await sitDown(page, "qwixx", ["person:Anna", "casual"]);
+  await play(page, "qwixx", 3);
+  const other = await context.newPage();
+  await other.goto("./");
+  await other.locator(`[data-do="resume"][data-id="${id}"]`).first().click();
+  await table(other).waitFor();
+  await play(other, "qwixx", 2);
+  // What was played there shows here.
+  const steps = await table(other).getAttribute("data-steps");
+  await expect(table(page)).toHaveAttribute("data-steps", steps ?? "");
+  await goTo(page, "#/");
+  await expect(page.locator(`[data-do="resume"][data-id="${id}"]`).first()).toBeVisible();
+});

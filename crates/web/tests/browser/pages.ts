@@ -1,0 +1,33 @@
+import type { Page } from "@playwright/test";
+import { goTo, keep, newRecord, table, type Game } from "./play.js";
+
+/** Every page of the app, by what its address is; tables and replays of games that are kept first. */
+export const PAGES = [
+  "#/",
+  "#/records",
+  ...["qwixx", "longo", "qwirkle"].flatMap((game) => [
+    `#/new/${game}`,
+    `#/rules/${game}`,
+    `#/learn/${game}`,
+    `#/table/page${game}`,
+    `#/table/pages${game}`,
+    `#/table/over${game}`,
+    `#/replay/over${game}`,
+  ]),
+];
+
+/** Keeps the games that the pages show. */
+export async function keepGames(page: Page, finished: Record<Game, string>) {
+  for (const game of ["qwixx", "longo", "qwirkle"] as Game[]) {
+    await keep(page, `page${game}`, newRecord(game, ["person:Anna", "casual", "skilled"], 5));
+    await keep(page, `pages${game}`, newRecord(game, ["person:Anna", "person:Bas", "person:Cleo"], 5));
+    await keep(page, `over${game}`, finished[game]);
+  }
+}
+
+/** Goes to a page and waits until it shows what it has to show. */
+export async function show(page: Page, hash: string) {
+  await goTo(page, hash);
+  await page.locator(`body[data-page="${hash}"], #main`).first().waitFor({ state: "attached" });
+  if (hash.startsWith("#/table") || hash.startsWith("#/learn")) await table(page).waitFor();
+}
