@@ -45,10 +45,13 @@ pub(crate) struct Coach {
 /// Where a table shows what the guide says; nothing at a table without one.
 #[component]
 pub(crate) fn CoachSlot() -> impl IntoView {
+    let words = App::get().words;
     use_context::<Coach>().map(|coach| {
         let note = move || coach.note.get().map(|note| view! { <Note coach note/> });
         // What it says is heard when it changes.
-        view! { <div class="coach-slot" aria-live="polite">{note}</div> }
+        view! {
+            <div class="coach-slot" role="region" aria-label=t!(words, "rules-learn") aria-live="polite">{note}</div>
+        }
     })
 }
 

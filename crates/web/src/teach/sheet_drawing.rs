@@ -86,12 +86,16 @@ impl SheetScene {
 
     fn class(&self, row: Colour, field: u8) -> &'static str {
         let crossed = self.sheet.row(row);
-        match () {
-            () if crossed.is_crossed(field) => "f x",
-            () if self.is_lit(row, field) => "f may",
-            () if field < crossed.next() => "f gone",
-            () if self.rules.closes(field) => "f end",
-            () => "f",
+        if crossed.is_crossed(field) {
+            "f x"
+        } else if self.is_lit(row, field) {
+            "f may"
+        } else if field < crossed.next() {
+            "f gone"
+        } else if self.rules.closes(field) {
+            "f end"
+        } else {
+            "f"
         }
     }
 }
@@ -131,7 +135,7 @@ fn field_view(scene: &SheetScene, row: Colour, field: u8) -> impl IntoView + use
     view! {
         <i class=scene.class(row, field)>
             {if crossed { view! { <Icon name="x"/> }.into_any() } else { number.into_any() }}
-            {lucky.then(|| view! { <span class="shoe"><Icon name="lucky"/></span> })}
+            {lucky.then(|| view! { <svg class="shoe"><use href="#lucky"></use></svg> })}
         </i>
     }
 }
