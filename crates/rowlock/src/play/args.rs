@@ -56,7 +56,7 @@ pub(crate) struct PlayArgs {
     #[arg(long)]
     pub(crate) ascii: bool,
 
-    /// The language; by LC_ALL, LC_MESSAGES or LANG if left out, and English for languages that are not here.
+    /// The language; that of your terminal if left out, and English if it is none of these.
     #[arg(long, value_name = "CODE", value_parser = languages())]
     language: Option<Language>,
 
