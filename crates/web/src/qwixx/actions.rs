@@ -25,26 +25,22 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
         let texts = words.get();
         if second.get() { tell::say!(texts, "qwixx-page-stop") } else { tell::say!(texts, "qwixx-page-pass") }
     };
-    let confirm = move || match chosen.get() {
-        Some(Choice::Cross { row, number }) => words
-            .get()
-            .parts("qwixx-page-cross", &[("field", Arg::Slot)])
-            .into_iter()
-            .map(|part| match part {
+    let confirm = move || {
+        let texts = words.get();
+        if let Some(Choice::Cross { row, number }) = chosen.get() {
+            let part = |part| match part {
                 Part::Text(text) => view! { <span>{text}</span> }.into_any(),
                 Part::Slot(_) => view! { <Chip colour=row.name() number/> }.into_any(),
-            })
-            .collect_view()
-            .into_any(),
-        _ => {
-            let texts = words.get();
-            match (awaited.get(), forced.get()) {
-                (true, false) => tell::say!(texts, "qwixx-page-choose"),
-                (true, true) => tell::say!(texts, "qwixx-page-nothing-for-you"),
-                (false, _) => tell::say!(texts, "qwixx-page-wait"),
-            }
-            .into_any()
+            };
+            let parts = texts.parts("qwixx-page-cross", &[("field", Arg::Slot)]);
+            return parts.into_iter().map(part).collect_view().into_any();
         }
+        match (awaited.get(), forced.get()) {
+            (true, false) => tell::say!(texts, "qwixx-page-choose"),
+            (true, true) => tell::say!(texts, "qwixx-page-nothing-for-you"),
+            (false, _) => tell::say!(texts, "qwixx-page-wait"),
+        }
+        .into_any()
     };
     let label = move || match chosen.get() {
         Some(Choice::Cross { row, number }) => {

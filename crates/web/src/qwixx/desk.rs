@@ -156,8 +156,8 @@ impl Desk {
         let (at, possible) = self.scene.with_untracked(|scene| {
             (scene.at(), scene.awaits(seat) && scene.view_of(seat).choices().contains(choice))
         });
-        let sent = self.sent.with_value(|sent| sent.get(seat.index()).copied().flatten());
-        if !possible || sent == Some(at) {
+        let said = self.sent.with_value(|sent| sent.get(seat.index()).copied().flatten());
+        if !possible || said == Some(at) {
             return;
         }
         self.sent.update_value(|sent| {

@@ -117,7 +117,7 @@ fn Worked(seat: Seat) -> impl IntoView {
 /// A place in the ranking; those with the same points share it.
 #[derive(Clone, Copy)]
 struct Place {
-    place: usize,
+    rank: usize,
     seat: Seat,
     points: i32,
 }
@@ -127,7 +127,7 @@ fn ranking(scene: &Scene) -> Vec<Place> {
     let mut seats: Vec<Seat> = scene.seats().into_iter().collect();
     seats.sort_by_key(|&seat| std::cmp::Reverse(total(seat)));
     let better = |points: i32| seats.iter().filter(|&&seat| total(seat) > points).count();
-    seats.iter().map(|&seat| Place { place: 1 + better(total(seat)), seat, points: total(seat) }).collect()
+    seats.iter().map(|&seat| Place { rank: 1 + better(total(seat)), seat, points: total(seat) }).collect()
 }
 
 #[component]
@@ -136,7 +136,7 @@ fn Ranking(shown: RwSignal<Seat>) -> impl IntoView {
     let words = desk.app.words;
     let places = desk.scene.with_untracked(|scene| ranking(scene));
     let most = places.iter().map(|place| place.points).max().unwrap_or(0).max(1);
-    let line = move |Place { place, seat, points }: Place| {
+    let line = move |Place { rank, seat, points }: Place| {
         let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
         let share = f64::from(points.max(0)) / f64::from(most);
         view! {
@@ -147,7 +147,7 @@ fn Ranking(shown: RwSignal<Seat>) -> impl IntoView {
                     aria-pressed=move || (shown.get() == seat).to_string()
                     on:click=move |_| shown.set(seat)
                 >
-                    <span class="pos">{place}</span>
+                    <span class="pos">{rank}</span>
                     <b>{name}</b>
                     <span class="bars" aria-hidden="true"><i style:width=format!("{:.0}%", 100.0 * share)></i></span>
                     <span class="pts">{points}</span>

@@ -16,13 +16,13 @@ pub(super) fn listen(desk: Desk) {
         let now = scene.at();
         let texts = app.words.now();
         match before {
-            None => app.say(sentence(desk, &scene, &texts)),
             Some(before) if before.taken_back == now.taken_back => {
                 let told = scene.opened_since(before.opened);
                 sounds(desk, &scene, told);
                 say(desk, &scene, told, &texts);
             }
-            Some(_) => app.say(sentence(desk, &scene, &texts)),
+            // The page has just opened, or something was taken back.
+            _ => app.say(sentence(desk, &scene, &texts)),
         }
         now
     });

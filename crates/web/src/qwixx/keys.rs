@@ -33,7 +33,10 @@ fn press(desk: Desk, event: &KeyboardEvent) {
             desk.clear();
             true
         }
-        "Enter" => !is_on_control(event) && seat(desk).map(|seat| desk.confirm(seat)).is_some(),
+        "Enter" if !is_on_control(event) => {
+            for_seat(desk, Desk::confirm);
+            true
+        }
         _ if desk.app.settings.with_untracked(|settings| settings.letters) => letter(desk, &key),
         _ => false,
     };
@@ -48,7 +51,7 @@ fn letter(desk: Desk, key: &str) -> bool {
     match key {
         "?" => desk.keys.set(true),
         _ if over => return false,
-        "p" | "P" => seat(desk).map(|seat| desk.pass(seat)).unwrap_or_default(),
+        "p" | "P" => for_seat(desk, Desk::pass),
         "l" | "L" => focus(&format!("{LIVE}.lucky")),
         "u" | "U" => {
             let others = desk.scene.with_untracked(|scene| {
@@ -71,6 +74,13 @@ fn letter(desk: Desk, key: &str) -> bool {
 fn focus(selector: &str) {
     if let Some(first) = visible(selector).into_iter().next() {
         _ = first.focus();
+    }
+}
+
+/// Does something for whoever the keys are of.
+fn for_seat(desk: Desk, act: fn(Desk, Seat)) {
+    if let Some(seat) = seat(desk) {
+        act(desk, seat);
     }
 }
 

@@ -1,5 +1,10 @@
 //! The table of Qwixx and Longo.
 
+#![allow(
+    clippy::large_types_passed_by_value,
+    reason = "a desk is a bundle of handles, copied as handles are"
+)]
+
 mod actions;
 mod by_hand;
 mod desk;

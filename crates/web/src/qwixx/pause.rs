@@ -104,9 +104,8 @@ mod tests {
     fn what_is_taken_back_is_gone_at_once() {
         let frames = frames();
         let seen = |seat| seat == Seat::new(0);
-        let pair = frames.iter().zip(frames.iter().skip(1));
-        let (shown, next) =
-            pair.filter(|(shown, next)| calm_pause(shown, next, true, seen) > 0).next().unwrap();
+        let mut pairs = frames.iter().zip(frames.iter().skip(1));
+        let (shown, next) = pairs.find(|(shown, next)| calm_pause(shown, next, true, seen) > 0).unwrap();
         let mut back = next.clone();
         back.at.taken_back += 1;
         assert_eq!(calm_pause(shown, &back, true, seen), 0);

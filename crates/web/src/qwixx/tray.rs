@@ -40,9 +40,9 @@ pub(super) fn Tray() -> impl IntoView {
     let shown = move || {
         let Some(dice) = dice.get() else { return view! { <div class="dice tray"></div> }.into_any() };
         let still = desk.app.settings.with_untracked(crate::settings::Settings::is_still);
-        let tumbles = dice.phase == Phase::Action1 && tumbled.get_value() != dice.turn;
+        let is_new = dice.phase == Phase::Action1 && tumbled.get_value() != dice.turn;
         tumbled.set_value(dice.turn);
-        show(desk, dice, tumbles && !still)
+        show(desk, dice, is_new && !still)
     };
     move || if asks.get() { view! { <ByHand/> }.into_any() } else { shown().into_any() }
 }
