@@ -12,7 +12,7 @@ use web_sys::ResizeObserver;
 use super::camera::{Camera, PITCH, Point, STEP, Sight};
 use super::desk::Desk;
 use super::gesture::Gesture;
-use super::seen::{self, Phase};
+use super::seen;
 use crate::page::App;
 use crate::parts::{Icon, TileFace};
 use crate::t;
@@ -32,7 +32,7 @@ pub(super) fn BoardField(desk: Desk) -> impl IntoView {
     // A window of another size shows the whole board again, unless the person has moved it.
     Effect::new(move |_| {
         if camera.window.get().is_some() && !camera.moved.get_untracked() {
-            desk.fit(desk.phase.get_untracked() == Phase::Over);
+            desk.fit();
             camera.glides.set(false);
         }
     });
@@ -73,7 +73,7 @@ pub(super) fn BoardField(desk: Desk) -> impl IntoView {
                 <button type="button" data-do="zoom-out" aria-label=t!(app.words, "qp-zoom-out") on:click=move |_| zoom(camera, 1.0 / STEP)>
                     <Icon name="minus"/>
                 </button>
-                <button type="button" data-do="fit" aria-label=t!(app.words, "qp-fit") on:click=move |_| desk.fit(true)>
+                <button type="button" data-do="fit" aria-label=t!(app.words, "qp-fit") on:click=move |_| desk.fit()>
                     <Icon name="fit"/>
                 </button>
             </div>
@@ -316,7 +316,7 @@ pub(crate) fn BoardPicture(
     Effect::new(move |_| {
         if camera.window.get().is_some() {
             let area = board.with(|board| board.bounds()).unwrap_or((Cell::ORIGIN, Cell::ORIGIN));
-            camera.fit(area, true);
+            camera.fit(area);
         }
     });
     view! {

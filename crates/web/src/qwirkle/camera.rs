@@ -10,9 +10,8 @@ pub(super) const PITCH: f64 = 64.0;
 const SMALLEST: f64 = 12.0;
 const LARGEST: f64 = 110.0;
 
-/// The largest cell after the board has fitted itself, and the smallest one while playing.
+/// The largest cell after the board has fitted itself.
 const COMFORTABLE: f64 = 68.0;
-const READABLE: f64 = 24.0;
 
 /// The room that the buttons in the corner of the board take.
 const BUTTONS: Point = Point { x: 144.0, y: 52.0 };
@@ -93,23 +92,23 @@ impl Sight {
     }
 
     /// A whole area in the middle of a window, clear of the buttons in its lower right corner.
-    fn fitted(area: Area, window: Point, smallest: f64) -> Self {
-        let sight = Self::centred(area, window, smallest);
+    fn fitted(area: Area, window: Point) -> Self {
+        let sight = Self::centred(area, window);
         let last = sight.middle(area.1);
         let reach = 1.6 * sight.pitch;
         if last.x + reach < window.x - BUTTONS.x || last.y + reach < window.y - BUTTONS.y {
             return sight;
         }
-        Self::centred(area, Point::new(window.x, window.y - BUTTONS.y), smallest)
+        Self::centred(area, Point::new(window.x, window.y - BUTTONS.y))
     }
 
-    fn centred(area: Area, window: Point, smallest: f64) -> Self {
+    fn centred(area: Area, window: Point) -> Self {
         let (first, last) = area;
         let span = |first: i8, last: i8| f64::from(last) - f64::from(first) + 1.0;
         let (across, down) = (span(first.x, last.x), span(first.y, last.y));
         // A ring of free cells around it, so that there is where to lay tiles.
         let fits = (window.x / (across + 2.5)).min(window.y / (down + 2.5));
-        let pitch = fits.clamp(smallest, COMFORTABLE);
+        let pitch = fits.clamp(SMALLEST, COMFORTABLE);
         let corner =
             |window: f64, first: i8, span: f64| window / 2.0 - (f64::from(first) + span / 2.0) * pitch;
         let corner = Point::new(corner(window.x, first.x, across), corner(window.y, first.y, down));
@@ -139,11 +138,22 @@ impl Camera {
         }
     }
 
-    /// Shows a whole area; while playing, cells stay large enough to read.
-    pub(super) fn fit(self, area: Area, whole: bool) {
+    /// Shows a whole area.
+    pub(super) fn fit(self, area: Area) {
         if let Some(window) = self.window.get_untracked() {
-            self.sight.set(Sight::fitted(area, window, if whole { SMALLEST } else { READABLE }));
+            self.sight.set(Sight::fitted(area, window));
             self.moved.set(false);
+        }
+    }
+
+    /// Brings a cell into the middle, as large as it is.
+    pub(super) fn centre(self, cell: Cell) {
+        if let Some(window) = self.window.get_untracked() {
+            self.glides.set(true);
+            self.sight.update(|sight| {
+                let middle = sight.middle(cell);
+                *sight = sight.moved(Point::new(window.x / 2.0 - middle.x, window.y / 2.0 - middle.y));
+            });
         }
     }
 
@@ -160,16 +170,26 @@ impl Camera {
         self.sight.update(|sight| *sight = sight.zoomed(factor, around));
     }
 
-    /// Brings a cell into the window if it is not there.
-    pub(super) fn reveal(self, cell: Cell) {
-        let (Some(window), sight) = (self.window.get_untracked(), self.sight.get_untracked()) else { return };
-        let margin = sight.pitch * 0.8;
+    /// How far a cell is from being in the window as a whole.
+    fn lack(self, cell: Cell) -> Option<Point> {
+        let (window, sight) = (self.window.get_untracked()?, self.sight.get_untracked());
+        let margin = 0.5 * sight.pitch;
         let lack = |at: f64, size: f64| (margin - at).max(0.0) + (size - margin - at).min(0.0);
         let middle = sight.middle(cell);
         let by = Point::new(lack(middle.x, window.x), lack(middle.y, window.y));
-        if by != Point::default() {
+        (by != Point::default()).then_some(by)
+    }
+
+    /// Whether some of a cell is outside of the window.
+    pub(super) fn hides(self, cell: Cell) -> bool {
+        self.lack(cell).is_some()
+    }
+
+    /// Brings a cell into the window if it is not there.
+    pub(super) fn reveal(self, cell: Cell) {
+        if let Some(by) = self.lack(cell) {
             self.glides.set(true);
-            self.sight.set(sight.moved(by));
+            self.sight.update(|sight| *sight = sight.moved(by));
         }
     }
 }
@@ -182,7 +202,7 @@ mod tests {
     fn an_area_fits_with_a_ring_around_it() {
         let window = Point::new(400.0, 300.0);
         let area = (Cell::new(-3, 0), Cell::new(6, 2));
-        let sight = Sight::fitted(area, window, SMALLEST);
+        let sight = Sight::fitted(area, window);
         for cell in [Cell::new(-4, -1), Cell::new(7, 3)] {
             let middle = sight.middle(cell);
             assert!((0.0..window.x).contains(&middle.x) && (0.0..window.y).contains(&middle.y), "{middle:?}");

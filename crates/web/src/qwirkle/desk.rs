@@ -149,7 +149,7 @@ impl Desk {
         }
         let tiles = |update: &Seen| update.view.board.len();
         if earlier.map(tiles) != Some(tiles(update)) {
-            self.fit(update.result.is_some());
+            self.recentre(update);
             self.camera.glides.set(earlier.is_some());
         }
     }
@@ -178,9 +178,31 @@ impl Desk {
     }
 
     /// Shows the whole board in the middle of its window.
-    pub(super) fn fit(self, whole: bool) {
+    pub(super) fn fit(self) {
         self.camera.glides.set(true);
-        self.camera.fit(self.area(), whole);
+        self.camera.fit(self.area());
+    }
+
+    /// After a placement the whole board is shown; or only what is new, as large as the person has made it.
+    fn recentre(self, update: &Seen) {
+        match update.view.board.placed().last() {
+            Some(last) if self.camera.moved.get_untracked() && update.result.is_none() => {
+                self.camera.centre(last.cell);
+            }
+            _ => self.fit(),
+        }
+    }
+
+    /// Where any other tile of the hand may lie next is to be seen, unless the person looks elsewhere.
+    fn make_room(self) {
+        let (laid, pieces) = self.rack.with_untracked(|rack| (rack.laid(), rack.pieces().to_vec()));
+        let free = pieces.iter().filter(|piece| piece.cell.is_none());
+        let is_hidden = |view: &View| {
+            free.flat_map(|piece| view.cells_for(piece.tile, &laid)).any(|cell| self.camera.hides(cell))
+        };
+        if !self.camera.moved.get_untracked() && self.now(|update| is_hidden(&update.view)) == Some(true) {
+            self.fit();
+        }
     }
 
     /// Picks a piece to be laid; once more, and it is not picked.
@@ -211,6 +233,7 @@ impl Desk {
                 self.rack.update(|rack| rack.put(id, Some(cell)));
                 self.picked.set(None);
                 self.cursor.set(cell);
+                self.make_room();
                 self.app.sound(Sound::Tile);
                 self.say_tally();
             }

@@ -187,7 +187,7 @@ impl Gesture {
         let now = browser::now();
         let last = self.pointers.with_value(|pointers| pointers.last_tap);
         if now - last < DOUBLE {
-            desk.fit(true);
+            desk.fit();
         }
         self.pointers.update_value(|pointers| pointers.last_tap = now);
     }

@@ -94,7 +94,7 @@ fn character(desk: Desk, key: &str) -> bool {
         "u" | "U" => desk.unseen.set(true),
         "+" | "=" => zoom(desk.camera, STEP),
         "-" | "−" => zoom(desk.camera, 1.0 / STEP),
-        "0" => desk.fit(true),
+        "0" => desk.fit(),
         "?" => desk.keys.set(true),
         _ => return false,
     }
