@@ -41,7 +41,8 @@ mod tests {
     use super::*;
 
     const GOOD: &str = "rowlock record 1\ngame: qwixx\nrules: 1\nplayers: Max, Emma\nplace: here\n\n1. 4+1 r3 y5 g2 b6 | r5 y5\n";
-    const BAD: &str = "rowlock record 1\ngame: qwixx\nrules: 1\nplayers: Max, Emma\n\n1. 4+1 r3 y5 g2 b6 | r6 y5\n";
+    const BAD: &str =
+        "rowlock record 1\ngame: qwixx\nrules: 1\nplayers: Max, Emma\n\n1. 4+1 r3 y5 g2 b6 | r6 y5\n";
 
     #[test]
     fn good_records_are_taken_beside_bad_ones() {

@@ -2,9 +2,9 @@
 
 use bots::{BotName, Level};
 use game::{NameError, check_names};
-use host::{GameKind, NAMELESS, Sitter};
+use host::{GameKind, Sitter};
 use serde::{Deserialize, Serialize};
-use tell::{Texts, table};
+use tell::{Texts, capitalised, say};
 
 use crate::store;
 
@@ -87,8 +87,8 @@ pub(crate) fn names(chairs: &[Chair], own_name: &str, texts: &Texts) -> Vec<Stri
         match (chair.name.trim(), &chair.bot) {
             ("", Some(level)) => bot_names.next().map_or_else(|| level.clone(), str::to_owned),
             ("", None) if people == 1 && !own_name.trim().is_empty() => own_name.trim().to_owned(),
-            ("", None) if several => table::shown_name(&format!("Player {people}"), None, texts),
-            ("", None) => table::shown_name(NAMELESS, None, texts),
+            ("", None) if several => say!(texts, "table-player", number = people),
+            ("", None) => capitalised(&say!(texts, "table-you")),
             (name, _) => name.to_owned(),
         }
     };
@@ -99,10 +99,11 @@ pub(crate) fn names(chairs: &[Chair], own_name: &str, texts: &Texts) -> Vec<Stri
 pub(crate) fn name_faults(names: &[String]) -> Vec<Option<NameError>> {
     let mut faults = vec![None; names.len()];
     for error in check_names(names) {
-        let seat = match &error {
-            NameError::Empty(seat) | NameError::TooLong(seat) | NameError::Unwritable(seat) => *seat,
-            NameError::Equal(_, seat) => *seat,
-        };
+        let (NameError::Empty(seat)
+        | NameError::TooLong(seat)
+        | NameError::Unwritable(seat)
+        | NameError::Equal(_, seat)) = &error;
+        let seat = *seat;
         if let Some(fault) = faults.get_mut(seat.index()) {
             *fault = Some(error);
         }

@@ -118,6 +118,11 @@ impl Summary {
     }
 }
 
+/// Points as they are written, with a proper minus.
+pub(crate) fn points(total: i32) -> String {
+    total.to_string().replace('-', "−")
+}
+
 /// Which game a record is of.
 pub(crate) fn game_of(record: &str) -> Option<GameKind> {
     Document::new(record).game().ok()?.text.parse().ok()

@@ -1,6 +1,5 @@
 //! A table on this device.
 
-use game::Document;
 use host::GameKind;
 use leptos::prelude::*;
 
@@ -10,6 +9,7 @@ use crate::parts::Top;
 use crate::qwirkle::QwirkleTable;
 use crate::qwixx::QwixxTable;
 use crate::store::Kept;
+use crate::tables::game_of;
 use crate::{store, t};
 
 /// A table that is being played at.
@@ -67,11 +67,6 @@ pub(super) fn Opened<F: Fn(OpenTable) + 'static>(
             }}
         </Show>
     }
-}
-
-/// Which game a record is of.
-fn game_of(record: &str) -> Option<GameKind> {
-    Document::new(record).game().ok()?.text.parse().ok()
 }
 
 /// A game that is played on in another tab goes on here as well.

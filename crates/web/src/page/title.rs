@@ -29,10 +29,11 @@ pub(super) fn follow(app: App) {
 fn arrive() {
     let active = browser::document().and_then(|document| document.active_element());
     if active.is_none_or(|active| active.tag_name() == "BODY") {
+        browser::focus("#main");
+        // The focus alone would hide the bar above.
         if let Some(window) = browser::window() {
             window.scroll_to_with_x_and_y(0.0, 0.0);
         }
-        browser::focus("#main");
     }
 }
 

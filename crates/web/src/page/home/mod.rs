@@ -65,10 +65,10 @@ fn HomeTop() -> impl IntoView {
                 type="button"
                 class="pill"
                 data-do="language"
-                aria-label=label
                 on:click=move |_| languages_open.set(true)
             >
                 {code}
+                <span class="sr">{label}</span>
             </button>
             <LookButton/>
             <button

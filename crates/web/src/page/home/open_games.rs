@@ -3,6 +3,7 @@ use tell::table::game_name;
 
 use super::art::Art;
 use crate::page::App;
+use crate::parts::Icon;
 use crate::route::Route;
 use crate::store::Kept;
 use crate::tables::{self, Summary};
@@ -39,8 +40,9 @@ pub(super) fn OpenGames(kept: Vec<Kept>) -> impl IntoView {
 fn OpenGame(summary: Summary) -> impl IntoView {
     let words = App::get().words;
     let Summary { id, game, names, totals, people, awaited, when, .. } = summary;
-    let scores: Vec<String> =
-        names.iter().zip(&totals).map(|(name, total)| format!("{name} {total}")).collect();
+    let scores = names.into_iter().zip(totals);
+    let scores =
+        scores.map(|(name, total)| view! { <span>{format!("{name} {}", tables::points(total))}</span> });
     let turn = move || {
         let texts = words.get();
         let name = awaited.first().cloned()?;
@@ -56,10 +58,13 @@ fn OpenGame(summary: Summary) -> impl IntoView {
                 <Art game/>
                 <span class="gt">
                     <b>{game_name(game.name())}{move || turn().map(|turn| view! { <span class="turn">{turn}</span> })}</b>
-                    <span class="small">{scores.join(" · ")}</span>
+                    <span class="scorelist small">{scores.collect_view()}</span>
                     <span class="tiny muted">{when::since(when, words)}</span>
                 </span>
-                <span class="btn primary sm">{t!(words, "home-play-on")}</span>
+                <span class="btn primary sm go">
+                    <span>{t!(words, "home-play-on")}</span>
+                    <Icon name="next"/>
+                </span>
             </a>
         </li>
     }

@@ -36,7 +36,7 @@ pub(super) fn ChairRow(place: Place, laying: Laying, faults: Memo<Vec<Option<Nam
             />
             <Moves place laying index/>
             <input
-                class="name"
+                class="chair-name"
                 type="text"
                 autocomplete="off"
                 spellcheck="false"

@@ -154,7 +154,7 @@ async fn take(source: Source, outcome: &mut Outcome) {
                 known.insert(record);
             }
         }
-        if outcome.read % AT_ONCE == 0 {
+        if outcome.read.is_multiple_of(AT_ONCE) {
             breathe().await;
         }
     }

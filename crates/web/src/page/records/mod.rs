@@ -29,7 +29,11 @@ pub(super) struct Shelf {
 
 impl Shelf {
     fn new() -> Self {
-        Self { games: RwSignal::new(read()), deleted: RwSignal::new(Vec::new()), outcome: RwSignal::new(None) }
+        Self {
+            games: RwSignal::new(read()),
+            deleted: RwSignal::new(Vec::new()),
+            outcome: RwSignal::new(None),
+        }
     }
 
     /// Looks again at what is kept.
@@ -116,7 +120,8 @@ pub(super) fn Records() -> impl IntoView {
 
 /// Saves every record in one file, which can be brought in again.
 fn export_all(app: App) {
-    let all: String = store::games().iter().map(|kept| format!("{}\n", kept.record.trim_end())).collect();
+    let games = store::games();
+    let all: String = games.iter().flat_map(|kept| [kept.record.trim_end(), "\n"]).collect();
     if browser::download("rowlock-games.txt", &all).is_none() {
         app.note(tell::say!(app.words.now(), "menu-not-saved"));
     }

@@ -6,7 +6,7 @@ use crate::page::App;
 use crate::page::home::Art;
 use crate::parts::{Icon, file_name};
 use crate::route::Route;
-use crate::tables::Summary;
+use crate::tables::{self, Summary};
 use crate::{browser, store, t, when};
 
 /// A kept game: what it was, and what can be done with it.
@@ -19,7 +19,7 @@ pub(super) fn Row(summary: Summary, shelf: Shelf) -> impl IntoView {
     let best = totals.iter().max().copied();
     let scores = names.into_iter().zip(totals).map(move |(name, total)| {
         let won = is_over && Some(total) == best;
-        view! { <span class:won=won>{format!("{name} {total}")}</span> }
+        view! { <span class:won=won>{format!("{name} {}", tables::points(total))}</span> }
     });
     let label = move || summary.with_value(|summary| what(summary, words));
     let replay = Route::Replay(id.clone()).href();

@@ -4,11 +4,14 @@ use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 
 use crate::page::App;
-use crate::parts::{Icon, Segments};
+use crate::parts::Icon;
 use crate::{browser, t};
 
 /// How long a moment is shown at the slowest pace, in milliseconds.
 const SLOWEST: u32 = 2000;
+
+/// How many times as fast as the slowest the fastest pace is.
+const FASTEST: u32 = 4;
 
 /// Which moment of a game is shown.
 #[derive(Clone, Copy, Debug)]
@@ -68,7 +71,8 @@ impl Player {
         let pace = self.pace.get_untracked().max(1);
         browser::after(SLOWEST / pace, move || {
             // The person may have left, or set another run going.
-            let goes_on = self.run.try_get_value() == Some(run) && self.playing.try_get_untracked() == Some(true);
+            let goes_on =
+                self.run.try_get_value() == Some(run) && self.playing.try_get_untracked() == Some(true);
             if goes_on {
                 self.at.update(|at| *at += 1);
                 if self.at.get_untracked() < self.last() {
@@ -78,6 +82,11 @@ impl Player {
                 }
             }
         });
+    }
+
+    /// Twice as fast, or from the fastest pace to the slowest.
+    fn change_pace(self) {
+        self.pace.update(|pace| *pace = if *pace < FASTEST { *pace * 2 } else { 1 });
     }
 
     /// Does what a key means; whether it means something.
@@ -122,20 +131,28 @@ pub(super) fn Controls(
 ) -> impl IntoView {
     let words = App::get().words;
     listen_to_keys(player);
-    let paces = Signal::stored(vec![(1, "1×".to_owned()), (2, "2×".to_owned()), (4, "4×".to_owned())]);
+    let pace = move || format!("{}×", player.pace.get());
+    let pace_label = move || format!("{}: {}", tell::say!(words.get(), "replay-pace"), pace());
     let play_label = move || {
         let texts = words.get();
-        if player.playing.get() { tell::say!(texts, "replay-pause") } else { tell::say!(texts, "replay-play") }
+        if player.playing.get() {
+            tell::say!(texts, "replay-pause")
+        } else {
+            tell::say!(texts, "replay-play")
+        }
     };
     let slide = move |event| {
         if let Ok(at) = event_target_value(&event).parse() {
             player.go(at);
         }
     };
+    // Two bars, or a triangle.
+    let sign =
+        move || if player.playing.get() { "M6 4h4v16H6ZM14 4h4v16h-4Z" } else { "M7 3.500v17l14-8.500Z" };
     let is_first = move || player.at.get() == 0;
     let is_last = move || player.at.get() == player.last();
     view! {
-        <div class="controls card">
+        <div class="rp-controls card">
             <div class="slide">
                 <input
                     type="range"
@@ -150,27 +167,32 @@ pub(super) fn Controls(
                 />
                 <output class="small muted">{move || format!("{} / {}", player.at.get(), player.last())}</output>
             </div>
-            <div class="keys">
+            <div class="rp-keys">
                 <Key name="first" icon="back" label=Signal::derive(t!(words, "replay-first")) off=Signal::derive(is_first) press=move |()| player.go(0)/>
                 <Key name="back" icon="back" label=Signal::derive(t!(words, "replay-back")) off=Signal::derive(is_first) press=move |()| player.step(false)/>
                 <button
                     type="button"
-                    class="btn primary play"
+                    class="btn primary rp-play"
                     data-do="play"
-                    aria-pressed=move || player.playing.get().to_string()
+                    aria-label=play_label
                     on:click=move |_| player.toggle()
                 >
-                    {play_label}
+                    <svg viewBox="0 0 24 24" aria-hidden="true">
+                        <path fill="currentColor" d=sign></path>
+                    </svg>
                 </button>
                 <Key name="forward" icon="next" label=Signal::derive(t!(words, "replay-forward")) off=Signal::derive(is_last) press=move |()| player.step(true)/>
                 <Key name="last" icon="next" label=Signal::derive(t!(words, "replay-last")) off=Signal::derive(is_last) press=move |()| player.go(player.last())/>
+                <button
+                    type="button"
+                    class="icon box rp-pace"
+                    data-do="pace"
+                    aria-label=pace_label
+                    on:click=move |_| player.change_pace()
+                >
+                    {pace}
+                </button>
             </div>
-            <Segments
-                label=Signal::derive(t!(words, "replay-pace"))
-                choices=paces
-                chosen=player.pace
-                change=move |pace| player.pace.set(pace)
-            />
         </div>
     }
 }

@@ -6,7 +6,7 @@ mod scene;
 
 use std::sync::Arc;
 
-use game::{Document, Notation, Record, Seat};
+use game::{Document, Record, Seat};
 use host::{GameKind, Host};
 use leptos::prelude::*;
 use qwirkle::Qwirkle;
@@ -70,7 +70,7 @@ impl<G: Shown> Film<G> {
                 return tell::say!(texts, "replay-start");
             };
             self.names.with_value(|names| {
-                let voice = tell::Voice::new(&texts, names, self.you).with_tiles(tell::TileStyle::Shapes);
+                let voice = tell::Voice::new(&texts, names, self.you).with_tiles(tell::TileStyle::Names);
                 tell::table::told_together(&moment.told, voice)
             })
         })
@@ -135,15 +135,15 @@ fn Screen<G: Shown, F: Fn() -> AnyView + Send + 'static>(
         <div class="screen replay-screen">
             <Top title back=Route::Records/>
             <main id="main" class="replay" tabindex="-1" data-game=game.name()>
-                <div class="stage">
+                <div class="rp-stage">
                     <div class="say replay-say">
                         <p class="eyebrow">{turn}</p>
                         <p aria-live="polite">{says}</p>
                     </div>
-                    <div class="scene">{scene}</div>
+                    <div class="rp-scene">{scene}</div>
                     <Controls player=film.player label=Signal::derive(label)/>
                 </div>
-                <aside class="rail">
+                <aside class="rp-rail">
                     <Log film/>
                     <div class="adding">
                         {can_go_on.then(|| view! {
@@ -182,7 +182,7 @@ fn Log<G: Shown>(film: Film<G>) -> impl IntoView {
         }
     };
     view! {
-        <details class="card log" open>
+        <details class="card rp-log" open>
             <summary class="eyebrow">{t!(words, "replay-log")}</summary>
             <ol>{(0..count).map(line).collect_view()}</ol>
         </details>

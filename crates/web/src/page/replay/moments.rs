@@ -75,7 +75,8 @@ impl Shown for Qwirkle {
             Step::Choice(_, Choice::Place(placement)) => Some(placement),
             _ => None,
         });
-        let latest = placed.iter().flat_map(|placement| placement.tiles()).map(|placed| placed.cell).collect();
+        let latest =
+            placed.iter().flat_map(|placement| placement.tiles()).map(|placed| placed.cell).collect();
         let hands = || state.seats().into_iter().map(|seat| state.hand(seat)).collect();
         Tiles { latest, hands: bare.then(hands) }
     }
@@ -131,7 +132,9 @@ mod tests {
         let text = QWIRKLE.replace("ob", "os").replace("gv", "gc");
         let record = Record::<Qwirkle>::parse(&text).unwrap();
         for moment in moments(&record, None) {
-            assert!(moment.extra.hands.is_none() && moment.view.hand.is_none() && moment.view.hands.is_none());
+            assert!(
+                moment.extra.hands.is_none() && moment.view.hand.is_none() && moment.view.hands.is_none()
+            );
         }
         let own = moments(&record, Some(Seat::new(0)));
         assert_eq!(own.len(), 3);
