@@ -1,5 +1,6 @@
 use game::Seat;
 use leptos::prelude::*;
+use qwixx::Choice;
 
 use super::desk::Desk;
 use super::pass_over::passed_over;
@@ -58,7 +59,11 @@ pub(super) fn Saying(
             .with(|scene| tell::list::all_of(&texts, seats.iter().map(|&seat| scene.name(seat).to_owned())));
         Some(view! { <p class="nothing">{tell::say!(texts, "qwixx-page-nothing", names = names)}</p> })
     };
+    let closes = Memo::new(move |_| {
+        desk.scene.with(|scene| seat.get().is_some_and(|seat| can_close(scene.view_of(seat))))
+    });
     let topic = move || match phase.get() {
+        Phase::Action1 | Phase::Action2 if closes.get() => view! { <Help topic=Topic::Lock/> }.into_any(),
         Phase::Action1 if lucky.get() => view! { <Help topic=Topic::Lucky/> }.into_any(),
         Phase::Action2 => view! { <Help topic=Topic::Action2/> }.into_any(),
         _ => view! { <Help topic=Topic::Action1/> }.into_any(),
@@ -84,4 +89,13 @@ pub(super) fn is_lucky(scene: &Scene, seat: Seat) -> bool {
     let lucky = view.sheet(seat).lucky();
     let sum = scene.roll().filter(|_| scene.phase() == Phase::Action1).map(qwixx::Roll::white_sum);
     lucky.zip(sum).is_some_and(|(lucky, sum)| lucky.contains(sum))
+}
+
+/// Whether the viewer may cross a number that closes a row.
+fn can_close(view: &qwixx::View) -> bool {
+    let rules = view.rules();
+    view.choices().into_iter().any(|choice| match choice {
+        Choice::Cross { row, number } => rules.field(row, number).is_some_and(|field| rules.closes(field)),
+        Choice::Pass => false,
+    })
 }
