@@ -15,11 +15,12 @@ const TABLES: [(&str, &str); 2] =
     [("Cargo.toml", "[workspace.dependencies]"), ("fuzz/Cargo.toml", "[dependencies]")];
 
 /// Licences under which code may become part of ours.
-const ACCEPTED: [&str; 10] = [
+const ACCEPTED: [&str; 11] = [
     "0BSD",
     "Apache-2.0",
     "BSD-2-Clause",
     "BSD-3-Clause",
+    "BSL-1.0",
     "CC0-1.0",
     "ISC",
     "MIT",
