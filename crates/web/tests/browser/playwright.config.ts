@@ -2,6 +2,7 @@ import { defineConfig } from "@playwright/test";
 
 export default defineConfig({
   testDir: ".",
+  testMatch: "*.spec.ts",
   outputDir: process.env.ROWLOCK_RESULTS ?? "node_modules/.results",
   globalSetup: "./server.ts",
   workers: 2,

@@ -1,0 +1,66 @@
+// How much a first visit loads, when the page can be used, and how long the page is kept from answering.
+import type { Browser, Page } from "@playwright/test";
+import { test } from "./fixtures.js";
+import { play, sitDown, visit, type Game } from "./play.js";
+
+const ROUNDS = 9;
+
+test("figures", async ({ browser }) => {
+  const visits: { bytes: number; usable: number }[] = [];
+  for (let round = 0; round < ROUNDS; round++) visits.push(await firstVisit(browser));
+  console.log(`first visit: ${visits[0]!.bytes} bytes in all, ${visits.length} rounds`);
+  console.log(`usable after: ${spread(visits.map((visit) => visit.usable))} ms`);
+  const tables: [Game, string[]][] = [
+    ["qwixx", ["person:Anna", "master", "master", "master", "master"]],
+    ["longo", ["person:Anna", "master", "master", "master", "master"]],
+    ["qwirkle", ["person:Anna", "master", "master", "master"]],
+  ];
+  for (const [game, seats] of tables) console.log(`${game}: ${await longTasks(browser, game, seats)}`);
+});
+
+/** A visit with an empty cache, until the first game can be begun. */
+async function firstVisit(browser: Browser) {
+  const context = await browser.newContext();
+  const page = await context.newPage();
+  const network = await context.newCDPSession(page);
+  let bytes = 0;
+  await network.send("Network.enable");
+  network.on("Network.loadingFinished", (event) => (bytes += event.encodedDataLength));
+  await page.addInitScript(() => {
+    const look = () => {
+      if (document.querySelector('[data-do="computer"]')) (window as any).usable = performance.now();
+      else requestAnimationFrame(look);
+    };
+    look();
+  });
+  await page.goto(process.env.ROWLOCK_URL!);
+  await page.waitForFunction(() => (window as any).usable);
+  const usable: number = await page.evaluate(() => (window as any).usable);
+  await page.waitForLoadState("networkidle");
+  await context.close();
+  return { bytes, usable };
+}
+
+/** Plays a part of a game at the usual pace, and says how long the page was busy at a stretch. */
+async function longTasks(browser: Browser, game: Game, seats: string[]) {
+  const context = await browser.newContext({ baseURL: process.env.ROWLOCK_URL });
+  const page: Page = await context.newPage();
+  await visit(page, "#/", { pace: "brisk", less_motion: false });
+  await page.evaluate(() => {
+    (window as any).tasks = [];
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) (window as any).tasks.push(entry.duration);
+    }).observe({ type: "longtask", buffered: false });
+  });
+  await sitDown(page, game, seats);
+  await play(page, game, 12);
+  const tasks: number[] = await page.evaluate(() => (window as any).tasks);
+  await context.close();
+  return `12 choices among bots; tasks over 50 ms on the page: ${tasks.length ? tasks.map((ms) => `${Math.round(ms)} ms`).join(", ") : "none"}`;
+}
+
+/** The median and the range. */
+function spread(numbers: number[]) {
+  const sorted = [...numbers].sort((a, b) => a - b).map(Math.round);
+  return `${sorted[sorted.length >> 1]} (${sorted[0]}–${sorted[sorted.length - 1]})`;
+}
