@@ -73,6 +73,7 @@ impl Client {
 
     /// Looks at the table as this seat does, or as nobody in particular.
     pub(crate) fn look(self, seat: Option<Seat>) {
+        self.refused.set(None);
         send(ToWorker::Look(vec![seat.map(Seat::index)]));
     }
 

@@ -5,6 +5,11 @@
 //! those of the protocol: the page knows of a game what its viewers may know.
 
 #![allow(unreachable_pub, reason = "what `#[component]` writes is public")]
+#![allow(clippy::needless_pass_by_value, reason = "components own what they are given")]
+#![allow(
+    clippy::large_types_passed_by_value,
+    reason = "tables are handed on as bundles of handles to signals"
+)]
 
 mod bridge;
 mod browser;

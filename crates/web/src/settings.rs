@@ -85,7 +85,7 @@ impl Settings {
     /// The language to speak.
     pub(crate) fn language(&self) -> Language {
         let chosen = self.language.as_deref().and_then(Language::from_code);
-        chosen.unwrap_or_else(|| Language::preferred(&browser::languages()))
+        chosen.unwrap_or_else(|| Language::preferred(browser::languages()))
     }
 
     /// Whether nothing is to travel over the screen.

@@ -74,11 +74,12 @@ pub(crate) fn keep(id: &str, record: &str) -> bool {
     let entry = Entry { when: browser::now(), record: record.to_owned() };
     let text = serde_json::to_string(&entry).ok();
     let kept = text.and_then(|text| browser::storage()?.set_item(&key(id), &text).ok());
-    UNKEPT.with_borrow_mut(|games| match kept {
-        Some(()) => _ = games.remove(id),
-        None => {
+    UNKEPT.with_borrow_mut(|games| {
+        if kept.is_some() {
+            games.remove(id);
+        } else {
             let kept = Kept { id: id.to_owned(), when: entry.when, record: entry.record };
-            _ = games.insert(kept.id.clone(), kept);
+            games.insert(id.to_owned(), kept);
         }
     });
     kept.is_some()

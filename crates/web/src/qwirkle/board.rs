@@ -206,11 +206,11 @@ fn Traces(desk: Desk) -> impl IntoView {
     // What is written keeps its size, however large the tiles are.
     let scale = Memo::new(move |_| desk.camera.sight.get().scale());
     let outline = |run: &Run, class: &'static str| {
-        let (x, y, width, height) = extent(run);
+        let (x, y, width, height) = extent(*run);
         view! { <rect class=class x=x y=y width=width height=height rx="15"></rect> }
     };
     let badge = move |run: &Run| {
-        let (x, y, width, height) = extent(run);
+        let (x, y, width, height) = extent(*run);
         let length = run.length;
         // A little outside of the end of the line.
         let (x, y, aside, above) = match run.axis {
@@ -240,7 +240,7 @@ fn Traces(desk: Desk) -> impl IntoView {
 }
 
 /// The left and upper edge of a line, its width and its height.
-fn extent(run: &Run) -> (f64, f64, f64, f64) {
+fn extent(run: Run) -> (f64, f64, f64, f64) {
     let length = f64::from(run.length) * PITCH;
     let (width, height) = match run.axis {
         Axis::Across => (length, PITCH),

@@ -73,7 +73,7 @@ fn read(word: &str) -> Option<Placed> {
 
 /// The line through a tile.
 fn trace(board: &Board, cell: Cell, axis: Axis) -> Traced {
-    let steps = |by: i32| (1..).take_while(|n| board.tile(cell.along(axis, n * by)).is_some()).count();
+    let steps = |by: i32| (1..=6).take_while(|n| board.tile(cell.along(axis, n * by)).is_some()).count();
     let (before, after) = (steps(-1), steps(1));
     let back = i32::try_from(before).unwrap_or_default();
     Traced { first: cell.along(axis, -back), axis, len: u8::try_from(before + 1 + after).unwrap_or(u8::MAX) }

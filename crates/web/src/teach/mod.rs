@@ -82,7 +82,9 @@ mod tests {
                         }
                     }
                 }
-                fine_points(game).iter().for_each(|id| said(id, &Vec::new()));
+                for id in fine_points(game) {
+                    said(id, &Vec::new());
+                }
             }
         }
     }

@@ -57,7 +57,7 @@ fn LevelChoice(level: Level, rivals: RwSignal<Rivals>) -> impl IntoView {
                 name="level"
                 value=level.name()
                 prop:checked=is_set
-                on:change=move |_| rivals.update(|rivals| rivals.level = level.name().to_owned())
+                on:change=move |_| rivals.update(|rivals| level.name().clone_into(&mut rivals.level))
             />
             <span>
                 <b>{move || capitalised(&level_name(level.name(), &words.get()))}</b>

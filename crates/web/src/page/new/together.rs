@@ -105,10 +105,10 @@ pub(super) fn Together(game: GameKind) -> impl IntoView {
     };
     let error = move || {
         let texts = words.get();
-        if !laying.has_person() {
-            Some(tell::say!(texts, "new-error-people"))
-        } else {
+        if laying.has_person() {
             (tried.get() && !is_sound()).then(|| tell::say!(texts, "new-error-names"))
+        } else {
+            Some(tell::say!(texts, "new-error-people"))
         }
     };
     view! {

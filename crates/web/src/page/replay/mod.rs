@@ -31,6 +31,7 @@ struct Film<G: Shown> {
     player: Player,
 }
 
+#[allow(clippy::expl_impl_clone_on_copy, reason = "deriving it would want games that can be copied")]
 impl<G: Shown> Clone for Film<G> {
     fn clone(&self) -> Self {
         *self
