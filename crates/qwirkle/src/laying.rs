@@ -115,11 +115,13 @@ mod tests {
         let mut all = Vec::new();
         view.for_each_placement(|placement, _| all.push(*placement));
         assert!(all.len() > 100);
-        let mut reached = vec![Vec::new()];
+        let mut reached = vec![Vec::<Placed>::new()];
         let mut found = Vec::new();
         while let Some(laid) = reached.pop() {
             let mut left = view.hand.unwrap();
-            laid.iter().for_each(|placed: &Placed| _ = left.remove(placed.tile));
+            for placed in &laid {
+                left.remove(placed.tile);
+            }
             for tile in left.kinds() {
                 for cell in view.cells_for(tile, &laid) {
                     let mut longer = laid.clone();

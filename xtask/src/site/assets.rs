@@ -152,7 +152,7 @@ impl Site {
     /// What the service worker keeps, as a list in JavaScript. The page is kept as the folder that it is in:
     /// some hosts send whoever asks for it by name there, and such an answer may not stand for a page.
     fn worker_files(&self) -> String {
-        let paths = self.files.iter().map(|file| file.path.as_str());
+        let paths = self.files.iter().map(|file| file.path.as_str()).filter(|path| !is_for_installing(path));
         json!(paths.map(|path| if path == PAGE { "./" } else { path }).collect::<Vec<_>>()).to_string()
     }
 
@@ -160,6 +160,11 @@ impl Site {
         let file = self.files.iter().find(|file| file.path == path);
         file.map(|file| String::from_utf8_lossy(&file.bytes).into_owned()).unwrap_or_default()
     }
+}
+
+/// Whether a file is wanted only by who installs the app: nobody's first visit, and nobody's without a network.
+pub(super) fn is_for_installing(path: &str) -> bool {
+    path.starts_with("icons/") && path.contains("512")
 }
 
 /// A path with the hash of its content before its ending.

@@ -1,5 +1,7 @@
 //! How large the site is.
 
+use super::assets::is_for_installing;
+
 /// The sizes of one file, in bytes.
 #[derive(Debug)]
 pub(super) struct Row {
@@ -25,7 +27,7 @@ impl Row {
     }
 }
 
-/// A line for each file, and what a first visit loads: everything, since the service worker keeps it all.
+/// A line for each file, and what a first visit loads: everything that the service worker keeps.
 pub(super) fn table(rows: &[Row]) -> Vec<String> {
     let width = rows.iter().map(|row| row.path.len()).max().unwrap_or_default();
     let line = |name: &str, raw, packed| {
@@ -33,8 +35,9 @@ pub(super) fn table(rows: &[Row]) -> Vec<String> {
     };
     let mut lines = vec![format!("  {:<width$}  {:>11}  {:>11}", "file", "raw", "brotli")];
     lines.extend(rows.iter().map(|row| line(&row.path, row.raw, row.loaded())));
-    let raw = rows.iter().map(|row| row.raw).sum();
-    let loaded = rows.iter().map(Row::loaded).sum();
+    let first = || rows.iter().filter(|row| !is_for_installing(&row.path));
+    let raw = first().map(|row| row.raw).sum();
+    let loaded = first().map(Row::loaded).sum();
     lines.push(line("first visit", raw, loaded));
     lines
 }
@@ -52,8 +55,8 @@ mod tests {
         let mut script = Row::new("app.js", 30_000);
         script.add(".br", 6_200);
         script.add(".gz", 7_000);
-        let lines = table(&[script, Row::new("icon.png", 1_000)]);
-        assert_eq!(lines[1], "  app.js        30.0 KB       6.2 KB");
-        assert_eq!(lines[3], "  first visit      31.0 KB       7.2 KB");
+        let lines = table(&[script, Row::new("icon.png", 1_000), Row::new("icons/512.png", 9_000)]);
+        assert_eq!(lines[1], "  app.js             30.0 KB       6.2 KB");
+        assert_eq!(lines[4], "  first visit         31.0 KB       7.2 KB");
     }
 }
