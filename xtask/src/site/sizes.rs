@@ -57,6 +57,6 @@ mod tests {
         script.add(".gz", 7_000);
         let lines = table(&[script, Row::new("icon.png", 1_000), Row::new("icons/512.png", 9_000)]);
         assert_eq!(lines[1], "  app.js             30.0 KB       6.2 KB");
-        assert_eq!(lines[4], "  first visit         31.0 KB       7.2 KB");
+        assert_eq!(lines[4], "  first visit        31.0 KB       7.2 KB");
     }
 }

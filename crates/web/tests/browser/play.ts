@@ -73,9 +73,14 @@ export async function play(page: Page, game: Game, choices = Infinity) {
   for (let i = 0; i < choices; i++) {
     await asked(page);
     if ((await stage(page)) === "over") return;
+    if ((await stage(page)) === "curtain") {
+      await page.locator('[data-do="lift"]').click();
+      await page.locator('main[data-stage="play"]').waitFor();
+      continue;
+    }
     const steps = await table(page).getAttribute("data-steps");
     await choose(page);
-    await expect(page.locator(`main[data-stage="curtain"], main:not([data-steps="${steps}"])`)).toBeVisible();
+    await expect(page.locator(`main[data-stage]:not([data-steps="${steps}"])`)).toBeAttached();
   }
 }
 
@@ -88,21 +93,18 @@ async function asked(page: Page) {
 async function chooseInQwixx(page: Page) {
   const field = page.locator("button[data-field]:visible").first();
   if (await field.count()) {
+    // Where sheets stand side by side, each has buttons of its own.
+    const panel = field.locator('xpath=ancestor::*[.//*[@data-do="confirm"]][1]');
     await field.click();
-    await page.locator('[data-do="confirm"]:visible').first().click();
+    await panel.locator('[data-do="confirm"]').click();
     return;
   }
-  await page.locator('[data-do="pass"]:visible').first().click();
+  await page.locator('[data-do="pass"]:visible:enabled').first().click();
   const misthrow = page.locator('[data-do="misthrow"]:visible');
   if (await misthrow.count()) await misthrow.click();
 }
 
 async function chooseInQwirkle(page: Page) {
-  if ((await stage(page)) === "curtain") {
-    await page.locator('[data-do="lift"]').click();
-    await page.locator('main[data-stage="play"]').waitFor();
-    return;
-  }
   const hand = page.locator("button[data-hand]");
   for (let i = 0; i < (await hand.count()); i++) {
     await hand.nth(i).click();

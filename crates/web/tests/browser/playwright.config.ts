@@ -5,6 +5,8 @@ export default defineConfig({
   testMatch: "*.spec.ts",
   outputDir: process.env.ROWLOCK_RESULTS ?? "node_modules/.results",
   globalSetup: "./server.ts",
+  // A whole game takes its time where two cores are shared.
+  timeout: 240_000,
   workers: 2,
   retries: 0,
   forbidOnly: true,
