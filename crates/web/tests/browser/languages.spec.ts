@@ -32,7 +32,7 @@ async function overflowing(page: import("@playwright/test").Page): Promise<strin
     if (root.scrollWidth > root.clientWidth) found.push(`the page: ${root.scrollWidth} > ${root.clientWidth}`);
     for (const element of document.querySelectorAll<HTMLElement>("button, a, h1, h2, h3, label, legend, th, .btn, .eyebrow")) {
       const style = getComputedStyle(element);
-      if (!element.checkVisibility() || style.display === "inline" || element.classList.contains("skip")) continue;
+      if (!element.checkVisibility() || style.display === "inline" || element.closest(".skip, .sr")) continue;
       // Names that people gave may be cut, with an ellipsis; fields that can be crossed reach beyond themselves on
       // purpose, for thumbs.
       if (style.textOverflow === "ellipsis" || element.dataset.field) continue;
