@@ -59,6 +59,9 @@ export async function kept(page: Page): Promise<string> {
   });
 }
 
+/** What is not possible soon has gone by. */
+const SOON = { timeout: 2000 };
+
 /** The table that is shown. */
 export const table = (page: Page) => page.locator("main[data-stage]");
 
@@ -79,8 +82,12 @@ export async function play(page: Page, game: Game, choices = Infinity) {
       continue;
     }
     const steps = await table(page).getAttribute("data-steps");
-    await choose(page);
-    await expect(page.locator(`main[data-stage]:not([data-steps="${steps}"])`)).toBeAttached();
+    const gone = page.locator(`main[data-stage]:not([data-steps="${steps}"])`);
+    // Somebody who has nothing to choose may be passed over just then, and the table goes on: so it is tried again.
+    await expect(async () => {
+      if (!(await gone.count())) await choose(page);
+      await expect(gone).toBeAttached({ timeout: 3000 });
+    }).toPass();
   }
 }
 
@@ -95,13 +102,13 @@ async function chooseInQwixx(page: Page) {
   if (await field.count()) {
     // Where sheets stand side by side, each has buttons of its own.
     const panel = field.locator('xpath=ancestor::*[.//*[@data-do="confirm"]][1]');
-    await field.click();
-    await panel.locator('[data-do="confirm"]').click();
+    await field.click(SOON);
+    await panel.locator('[data-do="confirm"]').click(SOON);
     return;
   }
-  await page.locator('[data-do="pass"]:visible:enabled').first().click();
+  await page.locator('[data-do="pass"]:visible:enabled').first().click(SOON);
   const misthrow = page.locator('[data-do="misthrow"]:visible');
-  if (await misthrow.count()) await misthrow.click();
+  if (await misthrow.count()) await misthrow.click(SOON);
 }
 
 async function chooseInQwirkle(page: Page) {
