@@ -1,4 +1,4 @@
-// `cargo xtask browser --config measure.config.ts` prints the figures of docs/performance.md: nothing here can fail.
+// `cargo xtask browser --config measure.config.ts` prints the figures of docs/browser-app.md: nothing here can fail.
 import { defineConfig } from "@playwright/test";
 import tests from "./playwright.config.js";
 
