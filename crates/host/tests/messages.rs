@@ -62,7 +62,8 @@ fn acts() -> impl Strategy<Value = Vec<Act>> {
 fn new_tables() -> impl Strategy<Value = NewTable> {
     let sitter = prop_oneof![
         3 => Just(Sitter::Person(None)),
-        1 => "[A-Za-z' ]{0,5}[a-z]".prop_map(|name| Sitter::Person(Some(name.trim().to_owned()))),
+        // No name is written like a tile, or it would be taken for one that is told of.
+        1 => "[A-Z][A-Za-z' ]{0,4}[a-z]".prop_map(|name| Sitter::Person(Some(name))),
         1 => Just("casual".parse::<Sitter>().unwrap()),
         1 => Just("random".parse::<Sitter>().unwrap()),
         1 => Just("greedy".parse::<Sitter>().unwrap()),
