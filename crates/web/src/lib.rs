@@ -14,6 +14,7 @@
 mod bridge;
 mod browser;
 mod client;
+mod dom;
 mod import;
 mod line_up;
 mod page;

@@ -28,17 +28,34 @@ impl Words {
         self.0.get()
     }
 
+    /// A message without values, which follows the language.
+    #[inline(never)]
+    pub(crate) fn text(self, id: &'static str) -> Text {
+        text(move || self.get().say(id, &[]))
+    }
+
     /// The texts as they are now, for what is said once.
     pub(crate) fn now(self) -> Texts {
         self.0.get_untracked()
     }
 }
 
+/// Makes a text, now and whenever what it reads changes. All have one type, and so one piece of code.
+pub(crate) type Text = Box<dyn Fn() -> String + Send + Sync>;
+
+/// The text that a closure makes.
+pub(crate) fn text(make: impl Fn() -> String + Send + Sync + 'static) -> Text {
+    Box::new(make)
+}
+
 /// A text that follows the language: `t!(words, "home-title", name = value)` is a closure for a view.
 #[macro_export]
 macro_rules! t {
+    ($words:expr, $id:literal) => {
+        $words.text($id)
+    };
     ($words:expr, $id:literal $(, $name:ident = $value:expr)* $(,)?) => {{
         let words = $words;
-        move || tell::say!(words.get(), $id $(, $name = $value.clone())*)
+        $crate::words::text(move || tell::say!(words.get(), $id $(, $name = $value.clone())*))
     }};
 }

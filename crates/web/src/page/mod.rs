@@ -11,6 +11,7 @@ mod table;
 mod title;
 
 use leptos::prelude::*;
+use markup::view;
 
 pub(crate) use self::rules::address as rules_address;
 pub(crate) use self::table::OpenTable;

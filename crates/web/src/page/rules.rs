@@ -2,9 +2,11 @@
 
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 
 use super::App;
 use crate::browser;
+use crate::dom::Element;
 use crate::parts::{Icon, Top};
 use crate::route::Route;
 use crate::t;
@@ -57,7 +59,7 @@ fn element(section: &str) -> String {
     format!("rule-{section}")
 }
 
-fn entry(game: GameKind, section: &'static str, title: &'static str) -> impl IntoView {
+fn entry(game: GameKind, section: &'static str, title: &'static str) -> Element {
     // The page is there already: no need to build it again.
     let go = move |event: leptos::ev::MouseEvent| {
         event.prevent_default();
@@ -72,7 +74,7 @@ fn entry(game: GameKind, section: &'static str, title: &'static str) -> impl Int
     }
 }
 
-fn body(game: GameKind, section: Section) -> impl IntoView {
+fn body(game: GameKind, section: Section) -> Element {
     let id = element(section.id);
     let (heading, labelled) = (format!("{id}-title"), format!("{id}-title"));
     let title = section.title;

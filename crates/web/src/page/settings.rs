@@ -1,9 +1,11 @@
 //! The settings, in a drawer that opens from every page.
 
 use leptos::prelude::*;
+use markup::view;
 use tell::Language;
 
 use super::App;
+use crate::dom::Show;
 use crate::parts::{Drawer, Icon, Segments, Switch};
 use crate::settings::{Look, Pace, Settings};
 use crate::t;

@@ -2,9 +2,11 @@
 
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 
 use super::App;
 use crate::client::{Client, Pause};
+use crate::dom::Show;
 use crate::parts::Top;
 use crate::qwirkle::QwirkleTable;
 use crate::qwixx::QwixxTable;

@@ -1,5 +1,6 @@
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 
 use crate::page::App;
 use crate::route::Route;

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use markup::view;
 
 /// A die that shows a number.
 #[component]

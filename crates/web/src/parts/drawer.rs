@@ -1,5 +1,8 @@
 use leptos::html;
 use leptos::prelude::*;
+use markup::view;
+
+use crate::dom::Show;
 
 /// A dialog: a drawer at the foot of a phone, a card in the middle of a desk. The browser keeps the focus in it,
 /// closes it with Escape and gives the focus back.

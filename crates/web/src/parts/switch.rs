@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use markup::view;
 
 /// A switch that is on or off.
 #[component]

@@ -1,5 +1,6 @@
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 
 use super::{Drawer, Icon};
 use crate::page::{App, OpenTable};

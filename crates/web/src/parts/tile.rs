@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::Tile;
 
 use super::Icon;

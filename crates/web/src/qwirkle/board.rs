@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use leptos::html;
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::{Axis, Board, Cell, Placed, Run, Tile};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -13,6 +14,7 @@ use super::camera::{Camera, PITCH, Point, STEP, Sight};
 use super::desk::Desk;
 use super::gesture::Gesture;
 use super::seen;
+use crate::dom::each;
 use crate::page::App;
 use crate::parts::{Icon, TileFace};
 use crate::t;
@@ -131,7 +133,7 @@ fn Tiles(#[prop(into)] board: Signal<Arc<Board>>, #[prop(into)] latest: Signal<V
             </span>
         }
     };
-    view! { <For each=move || board.get().placed().to_vec() key=|placed| *placed children=tile/> }
+    each(move || board.get().placed().to_vec(), |placed| *placed, tile)
 }
 
 /// Where the held tile may lie.
@@ -158,7 +160,7 @@ fn LegalCells(desk: Desk, gesture: Gesture) -> impl IntoView {
             ></button>
         }
     };
-    view! { <For each=move || desk.legal.get() key=|cell| *cell children=cell/> }
+    each(move || desk.legal.get(), |cell| *cell, cell)
 }
 
 /// The tiles that are laid in this turn.
@@ -193,7 +195,7 @@ fn Laid(desk: Desk, gesture: Gesture) -> impl IntoView {
             </button>
         }
     };
-    view! { <For each=laid key=|(piece, cell)| (piece.id, *cell) children=tile/> }
+    each(laid, |(piece, cell)| (piece.id, *cell), tile)
 }
 
 /// The lines that score, traced around, with their lengths.

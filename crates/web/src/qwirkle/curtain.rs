@@ -2,6 +2,7 @@
 
 use game::Seat;
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::News;
 
 use super::desk::Desk;

@@ -1,12 +1,14 @@
 //! The hand: its tiles in a row, and what can be done with them.
 
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::Choice;
 
 use super::board::hook;
 use super::desk::Desk;
 use super::gesture::Gesture;
 use super::rack::Piece;
+use crate::dom::{Show, each};
 use crate::parts::{Icon, TileFace};
 use crate::t;
 
@@ -27,7 +29,7 @@ pub(super) fn HandRow(desk: Desk) -> impl IntoView {
     };
     view! {
         <div class="rack" role="group" node_ref=desk.hand aria-label=t!(app.words, "qp-hand")>
-            <For each=pieces key=|(index, piece)| (*index, *piece) children=place/>
+            {each(pieces, |(index, piece)| (*index, *piece), place)}
         </div>
     }
 }

@@ -2,6 +2,7 @@
 
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::{Axis, Cell};
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};

@@ -17,6 +17,7 @@ mod trade;
 mod unseen;
 
 use leptos::prelude::*;
+use markup::view;
 
 use self::board::BoardField;
 pub(crate) use self::board::BoardPicture;
@@ -32,6 +33,7 @@ use self::sentence::Sentence;
 use self::trade::TradeDrawer;
 use self::unseen::{UnseenCard, UnseenDrawer};
 use crate::client::Frame;
+use crate::dom::Show;
 use crate::page::{App, OpenTable};
 use crate::parts::{CoachSlot, TableMenu, Top};
 use crate::t;

@@ -2,10 +2,12 @@
 
 use game::{Points, Seat};
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::{Hand, Score};
 
 use super::desk::Desk;
 use super::seen;
+use crate::dom::Element;
 use crate::parts::{Icon, TileFace, save_record};
 use crate::route::Route;
 use crate::{browser, t, tables};
@@ -84,7 +86,7 @@ pub(super) fn Result(desk: Desk) -> impl IntoView {
     }
 }
 
-fn row(desk: Desk, line: Line) -> impl IntoView {
+fn row(desk: Desk, line: Line) -> Element {
     let app = desk.app;
     let bonus = |count: u32| if count == 0 { "–".to_owned() } else { format!("+{}", 6 * count) };
     let left = line.hand.filter(|hand| !hand.is_empty());

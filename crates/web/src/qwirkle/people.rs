@@ -2,11 +2,13 @@
 
 use game::{Points, Seat};
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::{News, Score};
 use tell::Texts;
 
 use super::desk::Desk;
 use super::seen;
+use crate::dom::{Element, each};
 use crate::page::App;
 use crate::parts::Icon;
 use crate::t;
@@ -56,7 +58,11 @@ pub(super) fn Seats(desk: Desk) -> impl IntoView {
     view! {
         <div class="qseats" class:some=some class:many=many>
             <ul aria-label=t!(app.words, "qp-players")>
-                <For each=move || all.get() key=|person| (person.seat, person.has_turn, person.total, person.last, person.tiles) children=move |person| seat(app, person)/>
+                {each(
+                    move || all.get(),
+                    |person| (person.seat, person.has_turn, person.total, person.last, person.tiles),
+                    move |person| seat(app, person),
+                )}
             </ul>
             <button
                 type="button"
@@ -73,7 +79,7 @@ pub(super) fn Seats(desk: Desk) -> impl IntoView {
     }
 }
 
-fn seat(app: App, person: Person) -> impl IntoView {
+fn seat(app: App, person: Person) -> Element {
     let initial: String = person.name.chars().take(1).collect();
     let tiles = person.tiles;
     let face = if person.is_bot { view! { <Icon name="bot"/> }.into_any() } else { initial.into_any() };

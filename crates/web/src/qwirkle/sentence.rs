@@ -1,6 +1,7 @@
 //! The sentence that says what may be done, or what the laid tiles bring.
 
 use leptos::prelude::*;
+use markup::view;
 
 use super::desk::{Desk, Tally};
 use super::seen::{self, Phase};
@@ -49,7 +50,7 @@ fn words(desk: Desk) -> AnyView {
     sentence.into_any()
 }
 
-fn score(desk: Desk, tally: &Tally, lacks: Option<String>) -> impl IntoView + use<> {
+fn score(desk: Desk, tally: &Tally, lacks: Option<String>) -> AnyView {
     let texts = desk.app.words.get();
     let sum = tally.formed.map(|formed| tell::qwirkle::lines_sum(formed, &texts));
     let last = (tally.ends && lacks.is_none()).then(|| tell::say!(texts, "qp-last-tile-bonus"));

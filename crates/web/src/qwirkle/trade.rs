@@ -1,12 +1,14 @@
 //! The trade: which tiles go back into the bag.
 
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::{Choice, Hand};
 
 use super::board::hook;
 use super::desk::Desk;
 use super::rack::{Piece, Rack};
 use super::seen;
+use crate::dom::each;
 use crate::parts::{Drawer, Help, Icon, TileFace, Topic};
 use crate::t;
 
@@ -58,7 +60,7 @@ fn Trade(desk: Desk, chosen: RwSignal<Vec<u32>>) -> impl IntoView {
             <Help topic=Topic::Trade/>
         </div>
         <div class="rack pickr" role="group" aria-label=t!(app.words, "qp-hand")>
-            <For each=move || desk.rack.with(|rack| rack.pieces().to_vec()) key=|piece| piece.id children=pick/>
+            {each(move || desk.rack.with(|rack| rack.pieces().to_vec()), |piece| piece.id, pick)}
         </div>
         <p class="small muted" role="status">
             {move || lacks().unwrap_or_else(|| {

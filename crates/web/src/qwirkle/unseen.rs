@@ -1,9 +1,11 @@
 //! The tiles that the viewer has not seen.
 
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::{COPIES, Tile};
 
 use super::desk::Desk;
+use crate::dom::{Element, each};
 use crate::page::App;
 use crate::parts::{Drawer, Help, Icon, TileFace, Topic};
 use crate::t;
@@ -18,12 +20,12 @@ fn Grid(desk: Desk) -> impl IntoView {
     });
     view! {
         <div class="grid6" role="list">
-            <For each=move || counts.get() key=|count| *count children=move |(tile, count)| kind(app, tile, count)/>
+            {each(move || counts.get(), |count| *count, move |(tile, count)| kind(app, tile, count))}
         </div>
     }
 }
 
-fn kind(app: App, tile: Tile, count: usize) -> impl IntoView {
+fn kind(app: App, tile: Tile, count: usize) -> Element {
     let words = move || {
         let texts = app.words.get();
         tell::say!(texts, "qp-unseen-kind", tile = tell::qwirkle::tile_name(tile, &texts), count = count)

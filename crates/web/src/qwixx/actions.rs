@@ -1,10 +1,12 @@
 use game::Seat;
 use leptos::prelude::*;
+use markup::view;
 use qwixx::{Choice, MOST_MISTHROWS};
 use tell::{Arg, Part};
 
 use super::desk::Desk;
 use super::scene::Phase;
+use crate::dom::Show;
 use crate::parts::{Chip, Drawer, Icon};
 use crate::t;
 

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use markup::view;
 use protocol::ClientMessage;
 use qwixx::{Colour, Roll};
 

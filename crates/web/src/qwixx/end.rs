@@ -1,5 +1,6 @@
 use game::{Points, Seat};
 use leptos::prelude::*;
+use markup::view;
 use qwixx::Colour;
 
 use super::desk::Desk;

@@ -1,6 +1,7 @@
 use game::Seat;
 use leptos::ev::KeyboardEvent;
 use leptos::prelude::*;
+use markup::view;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 

@@ -1,5 +1,6 @@
 use game::Seat;
 use leptos::prelude::*;
+use markup::view;
 
 use super::desk::Desk;
 use super::saying::is_lucky;

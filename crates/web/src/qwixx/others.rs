@@ -3,11 +3,13 @@ use std::sync::Arc;
 
 use game::{Points, Seat};
 use leptos::prelude::*;
+use markup::view;
 use qwixx::{Colour, MOST_MISTHROWS, View, ViewStage};
 use tell::table::SeatState;
 
 use super::desk::Desk;
 use super::scene::{Phase, Scene};
+use crate::dom::Show;
 use crate::parts::Icon;
 use crate::t;
 

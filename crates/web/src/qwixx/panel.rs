@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use game::{Points, Seat};
 use leptos::prelude::*;
+use markup::view;
 use qwixx::{Colour, MOST_MISTHROWS, View};
 
 use super::actions::Actions;

@@ -1,5 +1,6 @@
 use game::Seat;
 use leptos::prelude::*;
+use markup::view;
 use qwixx::Choice;
 
 use super::desk::Desk;

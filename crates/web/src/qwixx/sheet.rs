@@ -2,9 +2,11 @@ use std::sync::Arc;
 
 use game::Seat;
 use leptos::prelude::*;
+use markup::view;
 use qwixx::{Choice, Colour, View};
 
 use super::face::{Face, FieldState};
+use crate::dom::Show;
 use crate::page::App;
 use crate::parts::Icon;
 use crate::t;

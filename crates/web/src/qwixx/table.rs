@@ -1,6 +1,7 @@
 use game::Seat;
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 use protocol::Code;
 
 use super::actions::Warning;
@@ -16,6 +17,7 @@ use super::sheet::Sheet;
 use super::tray::Tray;
 use super::turns::{Happened, Turns};
 use super::{hearing, keys, pass_over};
+use crate::dom::Show;
 use crate::page::{App, OpenTable};
 use crate::parts::{CoachSlot, Drawer, TableMenu, Top};
 use crate::t;

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use markup::view;
 use qwixx::{Choice, Colour, Colours, Roll};
 
 use super::by_hand::ByHand;

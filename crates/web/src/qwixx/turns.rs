@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use markup::view;
 use qwixx::{News, Qwixx};
 use table::Told;
 use tell::Texts;

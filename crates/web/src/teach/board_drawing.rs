@@ -1,6 +1,8 @@
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::{Axis, Board, Cell, Hand, Line, Placed, Placement, Tile};
 
+use crate::dom::Element;
 use crate::parts::{Icon, TileFace};
 
 /// The side of a cell and the room around the tiles, in the units of the drawing.
@@ -117,7 +119,7 @@ fn corner(line: Traced, low: Cell) -> (i32, i32) {
     (at(line.first.x, low.x), at(line.first.y, low.y))
 }
 
-fn outline(line: Traced, low: Cell, class: &'static str) -> impl IntoView {
+fn outline(line: Traced, low: Cell, class: &'static str) -> Element {
     let (x, y) = corner(line, low);
     let length = i32::from(line.len) * PITCH + 3;
     let (width, height) = match line.axis {
@@ -128,7 +130,7 @@ fn outline(line: Traced, low: Cell, class: &'static str) -> impl IntoView {
 }
 
 /// The outline of a line with its length in a badge.
-fn trace_view(line: Traced, low: Cell) -> impl IntoView {
+fn trace_view(line: Traced, low: Cell) -> AnyView {
     let (x, y) = corner(line, low);
     let (x, y) = match line.axis {
         Axis::Across => (x - 12, y + PITCH / 2),
@@ -154,7 +156,7 @@ pub(crate) fn LineDrawing(tiles: Vec<Tile>) -> impl IntoView {
     }
 }
 
-fn tile_view(tile: Tile, class: &'static str) -> impl IntoView {
+fn tile_view(tile: Tile, class: &'static str) -> Element {
     view! { <span class=format!("tile {} {class}", tile.colour())><TileFace tile/></span> }
 }
 

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use markup::view;
 use qwixx::{Rules, Score};
 
 use super::Args;

@@ -1,7 +1,9 @@
 use leptos::prelude::*;
+use markup::view;
 use qwixx::{Choice, Choices, Colour, Colours, LuckyPair, MOST_MISTHROWS, Roll, Rules, Sheet};
 
 use super::section::row_points;
+use crate::dom::Element;
 use crate::parts::{Die, Icon};
 
 /// What may be crossed in an example.
@@ -111,7 +113,7 @@ pub(crate) fn SheetDrawing(scene: SheetScene) -> impl IntoView {
     }
 }
 
-fn row_view(scene: &SheetScene, row: Colour) -> impl IntoView + use<> {
+fn row_view(scene: &SheetScene, row: Colour) -> Element {
     let state = scene.sheet.row(row);
     let class = format!("row {}{}", row.name(), if state.is_locked() { " closed" } else { "" });
     let fields = (0..scene.rules.fields()).map(|field| field_view(scene, row, field)).collect_view();
@@ -128,7 +130,7 @@ fn row_view(scene: &SheetScene, row: Colour) -> impl IntoView + use<> {
     }
 }
 
-fn field_view(scene: &SheetScene, row: Colour, field: u8) -> impl IntoView + use<> {
+fn field_view(scene: &SheetScene, row: Colour, field: u8) -> Element {
     let number = scene.rules.number(row, field);
     let crossed = scene.sheet.row(row).is_crossed(field);
     let lucky = scene.is_lucky(row, field);
@@ -140,7 +142,7 @@ fn field_view(scene: &SheetScene, row: Colour, field: u8) -> impl IntoView + use
     }
 }
 
-fn dice_view(scene: &SheetScene) -> Option<impl IntoView + use<>> {
+fn dice_view(scene: &SheetScene) -> Option<Element> {
     let roll = match scene.may {
         May::White(roll) | May::Colour(roll, ..) => Some(roll),
         _ => scene.dice,
@@ -178,7 +180,7 @@ fn dice_view(scene: &SheetScene) -> Option<impl IntoView + use<>> {
     })
 }
 
-fn luck_view(number: u8, sum: Option<u8>) -> impl IntoView {
+fn luck_view(number: u8, sum: Option<u8>) -> Element {
     let class = if sum == Some(number) { "luck" } else { "luck calm" };
     view! { <span class=class><Icon name="lucky"/>{number}</span> }
 }

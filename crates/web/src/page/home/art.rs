@@ -2,8 +2,10 @@
 
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::{Colour, Shape, Tile};
 
+use crate::dom::Element;
 use crate::parts::{Icon, TileFace};
 
 /// What a field of a picture shows.
@@ -57,7 +59,7 @@ fn Strips(rows: [(&'static str, [Field; 4]); 2]) -> impl IntoView {
     view! { <span class="art" aria-hidden="true">{rows.map(strip).collect_view()}</span> }
 }
 
-fn field(field: Field) -> impl IntoView {
+fn field(field: Field) -> Element {
     let class = match field {
         Crossed => "f x",
         Open(_) => "f",

@@ -1,5 +1,6 @@
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 use tell::table::{game_name, level_name};
 
 use super::art::Art;

@@ -6,6 +6,7 @@ mod open_games;
 
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 
 pub(super) use self::art::Art;
 use self::game_card::GameCard;

@@ -1,4 +1,5 @@
 use leptos::prelude::*;
+use markup::view;
 use tell::table::game_name;
 
 use super::art::Art;

@@ -8,6 +8,7 @@ use bots::{BotName, Level};
 use game::{Seat, Viewer};
 use host::{GameKind, Host, NewTable, Sitter};
 use leptos::prelude::*;
+use markup::view;
 use protocol::AnyUpdate;
 
 use self::lesson::{Progress, Seen};

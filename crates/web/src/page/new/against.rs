@@ -1,6 +1,7 @@
 use bots::Level;
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 use tell::capitalised;
 use tell::table::{level_about, level_name};
 

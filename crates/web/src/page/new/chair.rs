@@ -1,10 +1,12 @@
 use bots::Level;
 use game::{MAX_NAME_LENGTH, NameError};
 use leptos::prelude::*;
+use markup::view;
 use tell::table::{level_about, level_name};
 use tell::{Texts, capitalised};
 
 use super::together::{Laying, Place};
+use crate::dom::Show;
 use crate::line_up::Chair;
 use crate::page::App;
 use crate::parts::{Icon, Segments};

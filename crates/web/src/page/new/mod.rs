@@ -7,6 +7,7 @@ mod together;
 
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 use tell::table::game_name;
 
 use self::against::Against;

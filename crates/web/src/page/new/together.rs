@@ -1,9 +1,11 @@
 use bots::Level;
 use host::GameKind;
 use leptos::prelude::*;
+use markup::view;
 
 use super::chair::ChairRow;
 use super::start::start;
+use crate::dom::{Show, each};
 use crate::line_up::{self, Chair, LineUp};
 use crate::page::App;
 use crate::parts::{Help, Icon, Switch, Topic};
@@ -118,9 +120,11 @@ pub(super) fn Together(game: GameKind) -> impl IntoView {
                 <p class="small muted">{t!(words, "new-seats-note")}</p>
             </div>
             <ol class="chairs">
-                <For each=move || laying.places.get() key=|place| place.key let(place)>
-                    <ChairRow place laying faults/>
-                </For>
+                {each(
+                    move || laying.places.get(),
+                    |place| place.key,
+                    move |place| view! { <ChairRow place laying faults/> },
+                )}
             </ol>
             <Adding game laying/>
         </section>

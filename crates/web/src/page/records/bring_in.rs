@@ -4,11 +4,13 @@ use game::Fault;
 use js_sys::Promise;
 use leptos::html;
 use leptos::prelude::*;
+use markup::view;
 use tell::Texts;
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::File;
 
 use super::Shelf;
+use crate::dom::Element;
 use crate::import::{LARGEST, MOST, records};
 use crate::page::App;
 use crate::parts::{Drawer, Icon};
@@ -231,7 +233,7 @@ pub(super) fn OutcomeCard(outcome: RwSignal<Option<Outcome>>) -> impl IntoView {
     }
 }
 
-fn line(file: Option<&str>, trouble: &Trouble, texts: &Texts) -> impl IntoView + use<> {
+fn line(file: Option<&str>, trouble: &Trouble, texts: &Texts) -> Element {
     let file = file.map_or_else(|| tell::say!(texts, "records-pasted"), str::to_owned);
     let (lead, reason) = match trouble {
         Trouble::TooLarge => (tell::say!(texts, "records-too-large", file = file), None),

@@ -4,12 +4,14 @@ mod bring_in;
 mod row;
 
 use leptos::prelude::*;
+use markup::view;
 use tell::list;
 use tell::table::game_name;
 
 use self::bring_in::{BringIn, Outcome, OutcomeCard};
 use self::row::Row;
 use super::App;
+use crate::dom::{Show, each};
 use crate::parts::{Icon, Top};
 use crate::store::{self, Kept};
 use crate::tables::Summary;
@@ -139,9 +141,11 @@ fn Group(shelf: Shelf, over: bool, #[prop(into)] title: Signal<String>) -> impl 
             <section class="part">
                 <h2 class="eyebrow">{move || title.get()}</h2>
                 <ul class="kept">
-                    <For each=of_group key=|game| (game.id.clone(), game.when.to_bits()) let(summary)>
-                        <Row summary shelf/>
-                    </For>
+                    {each(
+                        of_group,
+                        |game| (game.id.clone(), game.when.to_bits()),
+                        move |summary| view! { <Row summary shelf/> },
+                    )}
                 </ul>
             </section>
         </Show>

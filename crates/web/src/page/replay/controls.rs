@@ -1,5 +1,6 @@
 use leptos::ev;
 use leptos::prelude::*;
+use markup::view;
 use wasm_bindgen::JsCast;
 use web_sys::HtmlElement;
 

@@ -9,6 +9,7 @@ use std::sync::Arc;
 use game::{Document, Record, Seat};
 use host::{GameKind, Host};
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 use tell::table::game_name;

@@ -2,6 +2,7 @@ use std::sync::Arc;
 
 use game::{Points, Seat, Seats};
 use leptos::prelude::*;
+use markup::view;
 use qwirkle::{Board, Hand, Qwirkle};
 use qwixx::{Colour, Qwixx, Roll, View, ViewStage};
 
