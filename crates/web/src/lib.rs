@@ -21,6 +21,7 @@ mod page;
 mod parts;
 mod qwirkle;
 mod qwixx;
+mod reactive;
 mod route;
 mod settings;
 mod sound;

@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use serde::{Deserialize, Serialize};
 use tell::Language;
 
+use crate::reactive::effect_after;
 use crate::{browser, store};
 
 /// Light or dark.
@@ -118,7 +119,7 @@ impl Settings {
 /// The settings that are kept, which from now on show on the page and are kept when they change.
 pub(crate) fn live() -> RwSignal<Settings> {
     let settings = RwSignal::new(store::settings());
-    Effect::new(move |before: Option<()>| {
+    effect_after(move |before: Option<()>| {
         settings.with(|settings| {
             settings.apply();
             // What was just read need not be written.

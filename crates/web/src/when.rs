@@ -6,6 +6,7 @@ use tell::Language;
 use wasm_bindgen::JsValue;
 
 use crate::browser;
+use crate::reactive::memo;
 
 /// The units of time with their lengths in seconds, the longest first.
 const UNITS: [(&str, f64); 4] = [("day", 86_400.0), ("hour", 3_600.0), ("minute", 60.0), ("second", 1.0)];
@@ -44,6 +45,6 @@ pub(crate) fn since(
     when: f64,
     words: crate::words::Words,
 ) -> impl Fn() -> String + Send + Sync + Copy + 'static {
-    let language = Memo::new(move |_| words.get().language());
+    let language = memo(move || words.get().language());
     move || ago(when, language.get())
 }

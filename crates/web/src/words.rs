@@ -3,6 +3,7 @@
 use leptos::prelude::*;
 use tell::Texts;
 
+use crate::reactive::{effect, memo};
 use crate::settings::Settings;
 
 /// The texts of the language that is set now; whoever reads them is told when that changes.
@@ -13,8 +14,8 @@ impl Words {
     /// Texts that follow the settings.
     pub(crate) fn follow(settings: RwSignal<Settings>) -> Self {
         let words = RwSignal::new_local(Texts::new(settings.with_untracked(Settings::language)));
-        let language = Memo::new(move |_| settings.with(Settings::language));
-        Effect::new(move |_| {
+        let language = memo(move || settings.with(Settings::language));
+        effect(move || {
             let language = language.get();
             if words.with_untracked(Texts::language) != language {
                 words.set(Texts::new(language));

@@ -1,5 +1,7 @@
 use leptos::prelude::*;
 
+use crate::reactive::memo;
+
 /// Whether something is so.
 pub(crate) struct Flag(Box<dyn Fn() -> bool + Send + Sync>);
 
@@ -23,6 +25,6 @@ pub(crate) fn Show(
     #[prop(optional, into)]
     fallback: ViewFn,
 ) -> impl IntoView {
-    let holds = Memo::new(move |_| (when.0)());
+    let holds = memo(move || (when.0)());
     super::live(move || if holds.get() { children() } else { fallback.run() })
 }

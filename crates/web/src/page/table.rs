@@ -10,6 +10,7 @@ use crate::dom::Show;
 use crate::parts::Top;
 use crate::qwirkle::QwirkleTable;
 use crate::qwixx::QwixxTable;
+use crate::reactive::effect;
 use crate::store::Kept;
 use crate::tables::game_of;
 use crate::{store, t};
@@ -56,7 +57,7 @@ pub(super) fn Opened<F: Fn(OpenTable) + 'static>(
     provide_context(table);
     follow(table);
     let app = App::get();
-    Effect::new(move |_| {
+    effect(move || {
         if !client.kept.get() {
             app.note(tell::say!(app.words.now(), "not-kept"));
         }

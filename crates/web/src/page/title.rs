@@ -5,18 +5,19 @@ use tell::table::game_name;
 use tell::{Texts, say};
 
 use super::App;
+use crate::reactive::{effect, effect_after};
 use crate::route::Route;
 use crate::{browser, store, tables};
 
 /// The window is called after the page, in the language that is set.
 pub(super) fn follow(app: App) {
-    Effect::new(move |_| {
+    effect(move || {
         let title = app.route.with(|route| title(route, &app.words.get()));
         if let Some(document) = browser::document() {
             document.set_title(&title);
         }
     });
-    Effect::new(move |before: Option<Route>| {
+    effect_after(move |before: Option<Route>| {
         let route = app.route.get();
         if before.is_some_and(|before| before != route) {
             browser::after(0, arrive);

@@ -3,6 +3,7 @@ use leptos::prelude::*;
 use markup::view;
 
 use crate::dom::Show;
+use crate::reactive::effect;
 
 /// A dialog: a drawer at the foot of a phone, a card in the middle of a desk. The browser keeps the focus in it,
 /// closes it with Escape and gives the focus back.
@@ -17,7 +18,7 @@ pub(crate) fn Drawer(
     children: ChildrenFn,
 ) -> impl IntoView {
     let dialog = NodeRef::<html::Dialog>::new();
-    Effect::new(move |_| {
+    effect(move || {
         let Some(dialog) = dialog.get() else { return };
         match (open.get(), dialog.open()) {
             // Refused only if the dialog is not in the document, and it is.

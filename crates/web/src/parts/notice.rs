@@ -3,6 +3,7 @@ use markup::view;
 
 use crate::browser;
 use crate::page::App;
+use crate::reactive::effect_after;
 
 /// How long a notice stays: long enough to read two lines.
 const STAYS: u32 = 4500;
@@ -11,7 +12,7 @@ const STAYS: u32 = 4500;
 #[component]
 pub(crate) fn Notice() -> impl IntoView {
     let app = App::get();
-    Effect::new(move |number: Option<u32>| {
+    effect_after(move |number: Option<u32>| {
         let number = number.unwrap_or(0) + 1;
         if let Some(text) = app.notice.get() {
             // A notice that has come since stays for its own time.

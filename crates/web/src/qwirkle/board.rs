@@ -17,6 +17,7 @@ use super::seen;
 use crate::dom::each;
 use crate::page::App;
 use crate::parts::{Icon, TileFace};
+use crate::reactive::{effect, memo};
 use crate::t;
 
 /// A tile as the page's hooks name it: `red-star`.
@@ -32,14 +33,14 @@ pub(super) fn BoardField(desk: Desk) -> impl IntoView {
     let gesture = Gesture::new(desk);
     watch_size(desk.board, camera);
     // A window of another size shows the whole board again, unless the person has moved it.
-    Effect::new(move |_| {
+    effect(move || {
         if camera.window.get().is_some() && !camera.moved.get_untracked() {
             desk.fit();
             camera.glides.set(false);
         }
     });
-    let board = Memo::new(move |_| desk.with(|update| Arc::clone(&update.view.board)).unwrap_or_default());
-    let latest = Memo::new(move |_| desk.with(seen::latest).unwrap_or_default());
+    let board = memo(move || desk.with(|update| Arc::clone(&update.view.board)).unwrap_or_default());
+    let latest = memo(move || desk.with(seen::latest).unwrap_or_default());
     let count = move || board.with(|board| board.len());
     view! {
         <div class="qboard">
@@ -140,7 +141,7 @@ fn Tiles(#[prop(into)] board: Signal<Arc<Board>>, #[prop(into)] latest: Signal<V
 #[component]
 fn LegalCells(desk: Desk, gesture: Gesture) -> impl IntoView {
     let app = desk.app;
-    let over = Memo::new(move |_| desk.drag.with(|drag| drag.and_then(|drag| drag.over)));
+    let over = memo(move || desk.drag.with(|drag| drag.and_then(|drag| drag.over)));
     let cell = move |cell: Cell| {
         view! {
             <button
@@ -206,7 +207,7 @@ fn Traces(desk: Desk) -> impl IntoView {
         desk.tally.with(|tally| tally.as_ref().map(|tally| tally.runs.clone())).filter(|_| !dragging)
     };
     // What is written keeps its size, however large the tiles are.
-    let scale = Memo::new(move |_| desk.camera.sight.get().scale());
+    let scale = memo(move || desk.camera.sight.get().scale());
     let outline = |run: &Run, class: &'static str| {
         let (x, y, width, height) = extent(*run);
         view! { <rect class=class x=x y=y width=width height=height rx="15"></rect> }
@@ -275,7 +276,7 @@ fn Cursor(desk: Desk) -> impl IntoView {
 /// Keeps the size of an element in a camera.
 fn watch_size(node: NodeRef<html::Div>, camera: Camera) {
     let kept = StoredValue::new_local(None::<(ResizeObserver, Closure<dyn FnMut()>)>);
-    Effect::new(move |_| {
+    effect(move || {
         let Some(element) = node.get() else { return };
         let measured = element.clone();
         let measure = move || {
@@ -315,7 +316,7 @@ pub(crate) fn BoardPicture(
     let camera = Camera::new();
     let node = NodeRef::<html::Div>::new();
     watch_size(node, camera);
-    Effect::new(move |_| {
+    effect(move || {
         if camera.window.get().is_some() {
             let area = board.with(|board| board.bounds()).unwrap_or((Cell::ORIGIN, Cell::ORIGIN));
             camera.fit(area);

@@ -8,6 +8,7 @@ use qwirkle::News;
 use super::desk::Desk;
 use super::seen;
 use crate::parts::Icon;
+use crate::reactive::effect;
 use crate::{browser, t};
 
 /// Asks for the device to be handed on. Nobody's tiles are on the page meanwhile.
@@ -43,7 +44,7 @@ pub(super) fn Curtain(desk: Desk, seat: Seat) -> impl IntoView {
         said.unwrap_or_default()
     };
     // The button is what comes next for whoever uses the keyboard.
-    Effect::new(move |_| browser::focus("[data-do=lift]"));
+    effect(move || browser::focus("[data-do=lift]"));
     view! {
         <div class="curtain grow">
             <div class="oars"><Icon name="logo-row"/></div>

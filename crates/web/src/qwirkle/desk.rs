@@ -13,6 +13,7 @@ use super::seen::{self, Phase, Seen};
 use crate::browser;
 use crate::client::Frame;
 use crate::page::{App, OpenTable};
+use crate::reactive::memo;
 use crate::sound::Sound;
 
 /// A tile that follows the pointer.
@@ -71,15 +72,15 @@ impl Desk {
         let rack = RwSignal::new(Rack::default());
         let picked = RwSignal::new(None);
         let drag = RwSignal::new(None::<Drag>);
-        let phase = Memo::new(move |_| {
+        let phase = memo(move || {
             shown.with(|frame| frame.as_ref().and_then(seen::update).map_or(Phase::Wait, Phase::of))
         });
-        let tally = Memo::new(move |_| {
+        let tally = memo(move || {
             let laid = rack.with(Rack::laid);
             shown.with(|frame| tally(&frame.as_ref().and_then(seen::update)?.view, &laid))
         });
-        let held = Memo::new(move |_| drag.with(|drag| drag.map(|drag| drag.id)).or_else(|| picked.get()));
-        let legal = Memo::new(move |_| {
+        let held = memo(move || drag.with(|drag| drag.map(|drag| drag.id)).or_else(|| picked.get()));
+        let legal = memo(move || {
             let piece = held.get().and_then(|id| rack.with(|rack| rack.piece(id)));
             let Some(piece) = piece else { return Vec::new() };
             let laid = rack.with(|rack| rack.laid_without(piece.id));

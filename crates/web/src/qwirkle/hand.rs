@@ -10,6 +10,7 @@ use super::gesture::Gesture;
 use super::rack::Piece;
 use crate::dom::{Show, each};
 use crate::parts::{Icon, TileFace};
+use crate::reactive::memo;
 use crate::t;
 
 /// The tiles of the hand.
@@ -67,7 +68,7 @@ fn HandTile(desk: Desk, gesture: Gesture, piece: Piece, index: usize) -> impl In
 /// A tile that follows the pointer.
 #[component]
 pub(super) fn Ghost(desk: Desk) -> impl IntoView {
-    let tile = Memo::new(move |_| {
+    let tile = memo(move || {
         let id = desk.drag.with(|drag| drag.map(|drag| drag.id))?;
         desk.rack.with(|rack| rack.piece(id)).map(|piece| piece.tile)
     });
@@ -94,10 +95,10 @@ pub(super) fn Ghost(desk: Desk) -> impl IntoView {
 pub(super) fn Actions(desk: Desk) -> impl IntoView {
     let app = desk.app;
     let has_laid = move || desk.tally.with(Option::is_some);
-    let take_back = Memo::new(move |_| desk.with(|update| update.take_back).unwrap_or_default());
+    let take_back = memo(move || desk.with(|update| update.take_back).unwrap_or_default());
     let must_pass =
-        Memo::new(move |_| desk.with(|update| update.view.check(&Choice::Pass).is_ok()).unwrap_or_default());
-    let may_trade = Memo::new(move |_| {
+        memo(move || desk.with(|update| update.view.check(&Choice::Pass).is_ok()).unwrap_or_default());
+    let may_trade = memo(move || {
         let may = |update: &super::seen::Seen| update.view.bag > 0 && !update.view.board.is_empty();
         desk.is_my_turn() && desk.with(may).unwrap_or_default()
     });

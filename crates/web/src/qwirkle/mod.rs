@@ -36,6 +36,7 @@ use crate::client::Frame;
 use crate::dom::Show;
 use crate::page::{App, OpenTable};
 use crate::parts::{CoachSlot, TableMenu, Top};
+use crate::reactive::{effect, effect_after, memo};
 use crate::t;
 
 /// A table of Qwirkle being played.
@@ -44,7 +45,7 @@ pub(crate) fn QwirkleTable(table: OpenTable) -> impl IntoView {
     let desk = Desk::new(App::get(), table);
     follow(desk);
     keys::listen(desk);
-    let curtain = Memo::new(move |_| match desk.phase.get() {
+    let curtain = memo(move || match desk.phase.get() {
         Phase::Curtain(seat) => Some(seat),
         _ => None,
     });
@@ -69,7 +70,7 @@ pub(crate) fn QwirkleTable(table: OpenTable) -> impl IntoView {
 
 /// Everything that is shown comes in frames.
 fn follow(desk: Desk) {
-    Effect::new(move |before: Option<Option<Frame>>| {
+    effect_after(move |before: Option<Option<Frame>>| {
         let before = before.flatten();
         let frame = desk.table.client.shown.get();
         if let Some(frame) = &frame {
@@ -78,7 +79,7 @@ fn follow(desk: Desk) {
         }
         frame
     });
-    Effect::new(move |_| {
+    effect(move || {
         if desk.table.client.refused.with(Option::is_some) {
             desk.app.note(tell::say!(desk.app.words.now(), "qp-refused"));
         }
@@ -125,8 +126,8 @@ fn Main(desk: Desk, class: &'static str, children: Children) -> impl IntoView {
 /// The table without a curtain.
 #[component]
 fn Open(desk: Desk) -> impl IntoView {
-    let has_hand = Memo::new(move |_| desk.with(|update| update.view.hand.is_some()).unwrap_or_default());
-    let is_over = Memo::new(move |_| desk.phase.get() == Phase::Over);
+    let has_hand = memo(move || desk.with(|update| update.view.hand.is_some()).unwrap_or_default());
+    let is_over = memo(move || desk.phase.get() == Phase::Over);
     view! {
         <CoachSlot/>
         <Main desk class="qtable grow">

@@ -9,6 +9,7 @@ use super::desk::Desk;
 use super::seen;
 use crate::dom::Element;
 use crate::parts::{Icon, TileFace, save_record};
+use crate::reactive::effect;
 use crate::route::Route;
 use crate::{browser, t, tables};
 
@@ -62,7 +63,7 @@ pub(super) fn Result(desk: Desk) -> impl IntoView {
         let heading = tell::qwirkle::score_headings(&app.words.get()).into_iter().nth(index);
         heading.map(|heading| tell::capitalised(&heading)).unwrap_or_default()
     };
-    Effect::new(move |_| browser::focus("#result"));
+    effect(move || browser::focus("#result"));
     view! {
         <section class="qover card" aria-labelledby="result">
             <div class="won">

@@ -11,6 +11,7 @@ use super::seen;
 use crate::dom::{Element, each};
 use crate::page::App;
 use crate::parts::Icon;
+use crate::reactive::memo;
 use crate::t;
 
 /// What is shown of a seat.
@@ -51,8 +52,8 @@ fn people(desk: Desk) -> Vec<Person> {
 #[component]
 pub(super) fn Seats(desk: Desk) -> impl IntoView {
     let app = desk.app;
-    let all = Memo::new(move |_| people(desk));
-    let bag = Memo::new(move |_| desk.with(|update| update.view.bag).unwrap_or_default());
+    let all = memo(move || people(desk));
+    let bag = memo(move || desk.with(|update| update.view.bag).unwrap_or_default());
     let some = move || all.with(|all| all.len() > 2);
     let many = move || all.with(|all| all.len() > 4);
     view! {

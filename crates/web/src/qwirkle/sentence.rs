@@ -6,11 +6,12 @@ use markup::view;
 use super::desk::{Desk, Tally};
 use super::seen::{self, Phase};
 use crate::parts::{Help, Topic};
+use crate::reactive::memo;
 
 /// One line about now: why an attempt failed, what is laid, what is picked, or what may be done.
 #[component]
 pub(super) fn Sentence(desk: Desk) -> impl IntoView {
-    let topic = Memo::new(move |_| {
+    let topic = memo(move || {
         let opens = desk.with(|update| update.view.board.is_empty()).unwrap_or_default();
         match desk.tally.with(|tally| tally.as_ref().map(|tally| tally.lacks.is_some())) {
             _ if opens => Topic::Opening,

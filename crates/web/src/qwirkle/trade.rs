@@ -10,6 +10,7 @@ use super::rack::{Piece, Rack};
 use super::seen;
 use crate::dom::each;
 use crate::parts::{Drawer, Help, Icon, TileFace, Topic};
+use crate::reactive::{effect, memo};
 use crate::t;
 
 /// The dialog of a trade.
@@ -18,7 +19,7 @@ pub(super) fn TradeDrawer(desk: Desk) -> impl IntoView {
     let app = desk.app;
     let chosen = RwSignal::new(Vec::<u32>::new());
     // Every trade begins with nothing chosen, and with all tiles in the hand.
-    Effect::new(move |_| {
+    effect(move || {
         if desk.trading.get() {
             chosen.set(Vec::new());
             desk.picked.set(None);
@@ -40,7 +41,7 @@ fn Trade(desk: Desk, chosen: RwSignal<Vec<u32>>) -> impl IntoView {
         let chosen = chosen.get();
         Hand::new(pieces.iter().filter(|piece| chosen.contains(&piece.id)).map(|piece| piece.tile))
     };
-    let bag = Memo::new(move |_| desk.with(|update| update.view.bag).unwrap_or_default());
+    let bag = memo(move || desk.with(|update| update.view.bag).unwrap_or_default());
     let most = move || bag.get().min(desk.rack.with(|rack| rack.pieces().len()));
     let choice = move || tiles().filter(|tiles| !tiles.is_empty()).map(Choice::Trade);
     let lacks = move || {

@@ -8,13 +8,14 @@ use super::desk::Desk;
 use crate::dom::{Element, each};
 use crate::page::App;
 use crate::parts::{Drawer, Help, Icon, TileFace, Topic};
+use crate::reactive::memo;
 use crate::t;
 
 /// How many tiles of each kind are unseen, in six rows.
 #[component]
 fn Grid(desk: Desk) -> impl IntoView {
     let app = desk.app;
-    let counts = Memo::new(move |_| {
+    let counts = memo(move || {
         let counts = desk.with(|update| update.view.unseen().counts().collect::<Vec<(Tile, usize)>>());
         counts.unwrap_or_default()
     });

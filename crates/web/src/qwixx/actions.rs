@@ -8,6 +8,7 @@ use super::desk::Desk;
 use super::scene::Phase;
 use crate::dom::Show;
 use crate::parts::{Chip, Drawer, Icon};
+use crate::reactive::memo;
 use crate::t;
 
 /// What a person can do: take back, pass, confirm.
@@ -18,9 +19,9 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
     let awaited = desk.awaits(seat);
     let chosen = desk.choice_of(seat);
     let view = desk.view_of(seat);
-    let forced = Memo::new(move |_| awaited.get() && view.with(|view| view.choices().is_forced_pass()));
-    let back = Memo::new(move |_| desk.scene.with(|scene| scene.may_take_back(seat)));
-    let second = Memo::new(move |_| {
+    let forced = memo(move || awaited.get() && view.with(|view| view.choices().is_forced_pass()));
+    let back = memo(move || desk.scene.with(|scene| scene.may_take_back(seat)));
+    let second = memo(move || {
         desk.scene.with(|scene| scene.phase() == Phase::Action2 && scene.view().active() == seat)
     });
     let pass = move || {

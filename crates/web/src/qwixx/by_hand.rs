@@ -5,6 +5,7 @@ use qwixx::{Colour, Roll};
 
 use super::desk::Desk;
 use crate::parts::{Die, Help, Icon, Topic};
+use crate::reactive::memo;
 use crate::t;
 
 /// Asks what real dice show: a row of numbers for each die that is still in the game.
@@ -20,7 +21,7 @@ pub(super) fn ByHand() -> impl IntoView {
         .chain(closed.complement().iter().map(|colour| (2 + colour.index(), Some(colour))))
         .collect();
     let places: Vec<usize> = open.iter().map(|(place, _)| *place).collect();
-    let all = Memo::new(move |_| {
+    let all = memo(move || {
         numbers.with(|numbers| places.iter().all(|&place| numbers.get(place).is_some_and(|n| *n != 0)))
     });
     let send = move |_| {

@@ -8,6 +8,7 @@ use qwixx::{Choice, View, ViewStage};
 use super::pass_over::is_passed_over;
 use super::scene::{Phase, Scene};
 use crate::page::{App, OpenTable};
+use crate::reactive::{effect, effect_after, memo};
 use crate::sound::Sound;
 
 /// What is shown at a table and what is being chosen there: every part of the page has it.
@@ -37,7 +38,7 @@ impl Desk {
     /// A table as it looks at first; it follows what is shown from now on.
     pub(super) fn new(app: App, table: OpenTable, scene: Scene) -> Self {
         let scene = RwSignal::new(Arc::new(scene));
-        Effect::new(move |_| {
+        effect(move || {
             if let Some(next) = table.client.shown.with(|frame| frame.as_ref().and_then(Scene::of)) {
                 scene.set(Arc::new(next));
             }
@@ -69,7 +70,7 @@ impl Desk {
 
     /// What is no longer possible is no longer chosen.
     fn forget_when_void(self) {
-        Effect::new(move |before: Option<Moment>| {
+        effect_after(move |before: Option<Moment>| {
             let scene = self.scene.get();
             let still = |i: usize, choice: Choice| {
                 let seat = Seat::new(i);
@@ -89,17 +90,17 @@ impl Desk {
 
     /// The view of a person on this device, or everybody's.
     pub(super) fn view_of(self, seat: Seat) -> Memo<Arc<View>> {
-        Memo::new(move |_| self.scene.with(|scene| Arc::clone(scene.view_of(seat))))
+        memo(move || self.scene.with(|scene| Arc::clone(scene.view_of(seat))))
     }
 
     /// What somebody has chosen and not yet confirmed.
     pub(super) fn choice_of(self, seat: Seat) -> Memo<Option<Choice>> {
-        Memo::new(move |_| self.chosen.with(|chosen| chosen.get(seat.index()).copied().flatten()))
+        memo(move || self.chosen.with(|chosen| chosen.get(seat.index()).copied().flatten()))
     }
 
     /// Whether the choice of a person is awaited.
     pub(super) fn awaits(self, seat: Seat) -> Memo<bool> {
-        Memo::new(move |_| self.scene.with(|scene| scene.awaits(seat)))
+        memo(move || self.scene.with(|scene| scene.awaits(seat)))
     }
 
     /// A field was tapped: it is chosen, or confirmed if it was.

@@ -6,12 +6,13 @@ use tell::Texts;
 
 use super::desk::Desk;
 use super::scene::{Phase, Scene};
+use crate::reactive::effect_after;
 use crate::sound::Sound;
 
 /// Lets everybody hear what goes on: as sounds, and as words for screen readers.
 pub(super) fn listen(desk: Desk) {
     let app = desk.app;
-    Effect::new(move |before: Option<Moment>| {
+    effect_after(move |before: Option<Moment>| {
         let scene = desk.scene.get();
         let now = scene.at();
         let texts = app.words.now();

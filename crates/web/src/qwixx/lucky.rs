@@ -6,6 +6,7 @@ use super::desk::Desk;
 use super::saying::is_lucky;
 use super::scene::Phase;
 use crate::parts::{Help, Icon, Topic};
+use crate::reactive::memo;
 
 /// The lucky numbers of somebody's sheet, and why they matter; nothing in the classic game.
 #[component]
@@ -16,7 +17,7 @@ pub(super) fn Lucky(
 ) -> impl IntoView {
     let desk = Desk::get();
     let words = desk.app.words;
-    let numbers = Memo::new(move |_| {
+    let numbers = memo(move || {
         let seat = seat.get()?;
         desk.scene.with(|scene| {
             if scene.phase() == Phase::Over {

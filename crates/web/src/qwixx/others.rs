@@ -11,6 +11,7 @@ use super::desk::Desk;
 use super::scene::{Phase, Scene};
 use crate::dom::Show;
 use crate::parts::Icon;
+use crate::reactive::memo;
 use crate::t;
 
 /// Everybody but whose sheet is in front: small sheets, points, and what they are doing.
@@ -40,12 +41,11 @@ fn SeatCard(seat: Seat) -> impl IntoView {
     let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
     let (person, bot) = desk.scene.with_untracked(|scene| (scene.is_person(seat), scene.is_bot(seat)));
     let view = desk.view_of(seat);
-    let points = Memo::new(move |_| view.with(|view| view.score(seat).total()));
-    let misthrows = Memo::new(move |_| view.with(|view| view.sheet(seat).misthrows()));
-    let state = Memo::new(move |_| desk.scene.with(|scene| state_of(scene, seat)));
-    let turn = Memo::new(move |_| {
-        desk.scene.with(|scene| scene.view().active() == seat && scene.phase() != Phase::Over)
-    });
+    let points = memo(move || view.with(|view| view.score(seat).total()));
+    let misthrows = memo(move || view.with(|view| view.sheet(seat).misthrows()));
+    let state = memo(move || desk.scene.with(|scene| state_of(scene, seat)));
+    let turn =
+        memo(move || desk.scene.with(|scene| scene.view().active() == seat && scene.phase() != Phase::Over));
     let class = move || {
         let mut class = String::from("seat");
         for (is, name) in [
@@ -113,7 +113,7 @@ fn state_of(scene: &Scene, seat: Seat) -> SeatState {
 #[component]
 pub(super) fn Mini(seat: Seat, view: Signal<Arc<View>>) -> impl IntoView {
     let desk = Desk::get();
-    let fresh = Memo::new(move |_| {
+    let fresh = memo(move || {
         let mut fresh = desk.scene.with(|scene| scene.fresh());
         fresh.retain(|(other, ..)| *other == seat);
         fresh

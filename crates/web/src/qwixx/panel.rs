@@ -11,6 +11,7 @@ use super::lucky::Lucky;
 use super::saying::Saying;
 use super::sheet::{Hand, Sheet};
 use crate::parts::{Help, Icon, Topic};
+use crate::reactive::memo;
 use crate::t;
 
 /// What belongs to a person on this device: their sheet, its sum, and what they can do.
@@ -25,8 +26,8 @@ pub(super) fn Panel(seat: Seat) -> impl IntoView {
     let hand =
         Hand { chosen: desk.choice_of(seat), tap: Callback::new(move |choice| desk.tap(seat, choice)) };
     let fresh = Signal::derive(move || desk.scene.with(|scene| scene.fresh()));
-    let up = Memo::new(move |_| desk.up.get() == Some(seat));
-    let active = Memo::new(move |_| desk.scene.with(|scene| scene.view().active() == seat));
+    let up = memo(move || desk.up.get() == Some(seat));
+    let active = memo(move || desk.scene.with(|scene| scene.view().active() == seat));
     let label = {
         let name = name.clone();
         move || {
@@ -67,8 +68,8 @@ pub(super) fn Panel(seat: Seat) -> impl IntoView {
 pub(super) fn SumLine(view: Signal<Arc<View>>, seat: Seat) -> impl IntoView {
     let desk = Desk::get();
     let words = desk.app.words;
-    let score = Memo::new(move |_| view.with(|view| view.score(seat)));
-    let count = Memo::new(move |_| score.get().misthrows);
+    let score = memo(move || view.with(|view| view.score(seat)));
+    let count = memo(move || score.get().misthrows);
     let row = move |colour: Colour| {
         let plus = (colour != Colour::Red).then(|| view! { <span class="plusop">"+"</span> });
         view! {

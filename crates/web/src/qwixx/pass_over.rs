@@ -4,6 +4,7 @@ use qwixx::{Choice, View};
 
 use super::desk::{Desk, pass_is_misthrow};
 use crate::browser;
+use crate::reactive::{effect, memo};
 
 /// How long it can be read, at a calm pace, that somebody has nothing to cross.
 const A_MOMENT: u32 = 900;
@@ -27,8 +28,8 @@ pub(super) fn passed_over(desk: Desk) -> Vec<Seat> {
 
 /// Passes for whoever has nothing to choose, after a moment, where people want that.
 pub(super) fn pass_over(desk: Desk) {
-    let seats = Memo::new(move |_| (desk.scene.with(|scene| scene.at()), passed_over(desk)));
-    Effect::new(move |_| {
+    let seats = memo(move || (desk.scene.with(|scene| scene.at()), passed_over(desk)));
+    effect(move || {
         let (at, seats) = seats.get();
         let wait = desk.app.settings.with_untracked(|settings| settings.pace.of(A_MOMENT));
         for seat in seats {

@@ -7,6 +7,7 @@ use super::desk::Desk;
 use super::pass_over::passed_over;
 use super::scene::{Phase, Scene};
 use crate::parts::{Help, Topic};
+use crate::reactive::memo;
 
 /// The sentence that says what somebody may do now, and what comes next.
 #[component]
@@ -17,9 +18,8 @@ pub(super) fn Saying(
 ) -> impl IntoView {
     let desk = Desk::get();
     let words = desk.app.words;
-    let phase = Memo::new(move |_| desk.scene.with(|scene| scene.phase()));
-    let lucky =
-        Memo::new(move |_| desk.scene.with(|scene| seat.get().is_some_and(|seat| is_lucky(scene, seat))));
+    let phase = memo(move || desk.scene.with(|scene| scene.phase()));
+    let lucky = memo(move || desk.scene.with(|scene| seat.get().is_some_and(|seat| is_lucky(scene, seat))));
     let stage = move || {
         let texts = words.get();
         desk.scene.with(|scene| match scene.phase() {
@@ -60,9 +60,8 @@ pub(super) fn Saying(
             .with(|scene| tell::list::all_of(&texts, seats.iter().map(|&seat| scene.name(seat).to_owned())));
         Some(view! { <p class="nothing">{tell::say!(texts, "qwixx-page-nothing", names = names)}</p> })
     };
-    let closes = Memo::new(move |_| {
-        desk.scene.with(|scene| seat.get().is_some_and(|seat| can_close(scene.view_of(seat))))
-    });
+    let closes =
+        memo(move || desk.scene.with(|scene| seat.get().is_some_and(|seat| can_close(scene.view_of(seat)))));
     let topic = move || match phase.get() {
         Phase::Action1 | Phase::Action2 if closes.get() => view! { <Help topic=Topic::Lock/> }.into_any(),
         Phase::Action1 if lucky.get() => view! { <Help topic=Topic::Lucky/> }.into_any(),

@@ -9,6 +9,7 @@ use super::face::{Face, FieldState};
 use crate::dom::Show;
 use crate::page::App;
 use crate::parts::Icon;
+use crate::reactive::memo;
 use crate::t;
 
 /// What can be done on a sheet.
@@ -60,8 +61,8 @@ fn Row(
 ) -> impl IntoView {
     let app = App::get();
     let fields = view.with_untracked(|view| view.rules().fields());
-    let closed = Memo::new(move |_| view.with(|view| view.closed().contains(colour)));
-    let points = Memo::new(move |_| view.with(|view| view.score(seat).row(colour)));
+    let closed = memo(move || view.with(|view| view.closed().contains(colour)));
+    let points = memo(move || view.with(|view| view.score(seat).row(colour)));
     let summary = move || {
         let texts = app.words.get();
         let row = view.with(|view| tell::qwixx::row_summary(view, seat, colour, &texts));
@@ -94,11 +95,11 @@ fn Field(
 ) -> impl IntoView {
     let app = App::get();
     let number = view.with_untracked(|view| view.rules().number(colour, field));
-    let face = Memo::new(move |_| view.with(|view| Face::of(view, seat, colour, field)));
+    let face = memo(move || view.with(|view| Face::of(view, seat, colour, field)));
     let choice = Choice::cross(colour, number);
-    let chosen = Memo::new(move |_| hand.is_some_and(|hand| hand.chosen.get() == Some(choice)));
-    let is_fresh = Memo::new(move |_| fresh.with(|fresh| fresh.contains(&(seat, colour, number))));
-    let is_live = Memo::new(move |_| hand.is_some() && face.get().state == FieldState::Live);
+    let chosen = memo(move || hand.is_some_and(|hand| hand.chosen.get() == Some(choice)));
+    let is_fresh = memo(move || fresh.with(|fresh| fresh.contains(&(seat, colour, number))));
+    let is_live = memo(move || hand.is_some() && face.get().state == FieldState::Live);
     let class = move || face.get().class(chosen.get(), is_fresh.get());
     let inside = move || match face.get().state {
         FieldState::Crossed | FieldState::Sealed => view! { <Icon name="x"/> }.into_any(),
@@ -145,7 +146,7 @@ fn Field(
 /// The lock at the end of a row: a ring of the crosses that it needs.
 #[component]
 fn Lock(view: Signal<Arc<View>>, seat: Seat, colour: Colour) -> impl IntoView {
-    let state = Memo::new(move |_| {
+    let state = memo(move || {
         view.with(|view| {
             let (row, needed) = (view.sheet(seat).row(colour), view.rules().needed());
             let share = f64::from(row.crosses().min(needed)) / f64::from(needed.max(1));

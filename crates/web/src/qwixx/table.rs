@@ -20,12 +20,13 @@ use super::{hearing, keys, pass_over};
 use crate::dom::Show;
 use crate::page::{App, OpenTable};
 use crate::parts::{CoachSlot, Drawer, TableMenu, Top};
+use crate::reactive::{effect, memo};
 use crate::t;
 
 /// A table of Qwixx or Longo being played.
 #[component]
 pub(crate) fn QwixxTable(table: OpenTable) -> impl IntoView {
-    let ready = Memo::new(move |_| table.client.shown.with(Option::is_some));
+    let ready = memo(move || table.client.shown.with(Option::is_some));
     move || {
         let scene = ready
             .get()
@@ -45,8 +46,8 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
     keys::listen(desk);
     pass_over::pass_over(desk);
     explain_refusals(desk);
-    let phase = Memo::new(move |_| desk.scene.with(|scene| scene.phase()));
-    let over = Memo::new(move |_| phase.get() == Phase::Over);
+    let phase = memo(move || desk.scene.with(|scene| scene.phase()));
+    let over = memo(move || phase.get() == Phase::Over);
     let name = if table.game == GameKind::Longo { "Longo" } else { "Qwixx" };
     let title = Signal::derive(move || {
         let texts = words.get();
@@ -163,7 +164,7 @@ fn Looking() -> impl IntoView {
 
 /// Says why something did not happen.
 fn explain_refusals(desk: Desk) {
-    Effect::new(move |_| {
+    effect(move || {
         let Some((_, refused)) = desk.table.client.refused.get() else { return };
         desk.was_refused();
         let texts = desk.app.words.now();

@@ -6,6 +6,7 @@ use super::by_hand::ByHand;
 use super::desk::Desk;
 use super::scene::Phase;
 use crate::parts::{Die, Icon};
+use crate::reactive::memo;
 
 /// What the tray shows.
 #[derive(Clone, Copy, PartialEq)]
@@ -21,8 +22,8 @@ struct Dice {
 #[component]
 pub(super) fn Tray() -> impl IntoView {
     let desk = Desk::get();
-    let asks = Memo::new(move |_| desk.scene.with(|scene| scene.asks_for_dice()));
-    let dice = Memo::new(move |_| {
+    let asks = memo(move || desk.scene.with(|scene| scene.asks_for_dice()));
+    let dice = memo(move || {
         desk.scene.with(|scene| {
             Some(Dice {
                 roll: scene.roll()?,
@@ -54,7 +55,7 @@ fn show(desk: Desk, dice: Dice, tumbles: bool) -> AnyView {
     let sum = dice.roll.white_sum();
     let words = desk.app.words;
     let whole = move || tell::say!(words.get(), "qwixx-page-white-dice", one = one, other = other, sum = sum);
-    let pair = Memo::new(move |_| used(desk, dice));
+    let pair = memo(move || used(desk, dice));
     let white = move |which: usize, number: u8| {
         let class = move || match pair.get() {
             Some((_, white)) if white == which => format!("used{tumble}"),

@@ -16,6 +16,7 @@ use super::table::{NoTable, Opened};
 use super::{App, OpenTable};
 use crate::client::Frame;
 use crate::parts::Coach;
+use crate::reactive::effect;
 use crate::store;
 
 /// Where the person sits.
@@ -75,12 +76,12 @@ fn Lesson(game: GameKind, round: RwSignal<u32>) -> impl IntoView {
     };
     provide_context(coach);
     let follow = move |table: OpenTable| {
-        Effect::new(move |_| {
+        effect(move || {
             let seen = table.client.shown.with(|frame| frame.as_ref().and_then(seen));
             let Some(seen) = seen else { return };
             progress.update(|progress| progress.see(seen));
         });
-        Effect::new(move |_| {
+        effect(move || {
             let texts = app.words.get();
             coach.note.set(progress.with(|progress| progress.note(&texts)));
             store::keep_lesson(game.name(), &progress.with(Progress::to_string));

@@ -10,13 +10,14 @@ use crate::dom::Show;
 use crate::line_up::Chair;
 use crate::page::App;
 use crate::parts::{Icon, Segments};
+use crate::reactive::memo;
 
 /// A chair: who sits there, by which name, how well they play if they are a bot, and where the chair stands.
 #[component]
 pub(super) fn ChairRow(place: Place, laying: Laying, faults: Memo<Vec<Option<NameError>>>) -> impl IntoView {
     let words = App::get().words;
     let Place { key, chair } = place;
-    let index = Memo::new(move |_| laying.index_of(key));
+    let index = memo(move || laying.index_of(key));
     let number = move || index.get() + 1;
     let kinds = move || {
         let texts = words.get();

@@ -9,6 +9,7 @@ use crate::dom::{Show, each};
 use crate::line_up::{self, Chair, LineUp};
 use crate::page::App;
 use crate::parts::{Help, Icon, Switch, Topic};
+use crate::reactive::memo;
 use crate::t;
 
 /// A chair on the page, which keeps its place there when the order changes.
@@ -36,7 +37,7 @@ impl Laying {
         let places: Vec<Place> = last.chairs.into_iter().enumerate().map(place).collect();
         let next_key = StoredValue::new(places.len());
         let places = RwSignal::new(places);
-        let names = Memo::new(move |_| {
+        let names = memo(move || {
             let chairs: Vec<Chair> =
                 places.with(|places| places.iter().map(|place| place.chair.get()).collect());
             app.settings.with(|settings| line_up::names(&chairs, &settings.name, &app.words.get()))
@@ -92,7 +93,7 @@ pub(super) fn Together(game: GameKind) -> impl IntoView {
     let laying = Laying::new(game);
     // A fault is shown at its place; after an attempt to start the button says so, too.
     let tried = RwSignal::new(false);
-    let faults = Memo::new(move |_| line_up::name_faults(&laying.names.get()));
+    let faults = memo(move || line_up::name_faults(&laying.names.get()));
     let is_sound = move || laying.has_person() && faults.with(|faults| faults.iter().all(Option::is_none));
     let begin = move |_| {
         tried.set(true);
