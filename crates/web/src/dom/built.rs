@@ -64,9 +64,9 @@ impl Built {
         Self { node, tag, set, listeners, children }
     }
 
-    /// Becomes like another element: itself if the two are alike, so that it keeps the focus and glides on;
-    /// otherwise the other one takes its place.
-    pub(super) fn become_(&mut self, element: Element) {
+    /// Turns into another element. It stays itself if the two are alike, so that it keeps the focus and glides
+    /// on; otherwise the other one takes its place.
+    pub(super) fn turn_into(&mut self, element: Element) {
         if self.is_like(&element.0) {
             self.change(*element.0);
             return;

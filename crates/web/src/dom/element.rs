@@ -25,12 +25,15 @@ pub(crate) struct Tag {
 /// An element that can be shown. It is only a pointer, because it is handed on often.
 pub(crate) struct Element(pub(super) Box<Parts>);
 
+/// Tells somebody which element it has become.
+type Load = Box<dyn FnOnce(&web_sys::Element) + Send>;
+
 /// What an element consists of.
 pub(super) struct Parts {
     pub(super) tag: &'static Tag,
     pub(super) settings: Vec<Setting>,
     pub(super) handlers: Vec<Handler>,
-    pub(super) load: Option<Box<dyn FnOnce(&web_sys::Element) + Send>>,
+    pub(super) load: Option<Load>,
     pub(super) children: Vec<AnyView>,
 }
 
@@ -106,7 +109,7 @@ impl Render for Element {
     }
 
     fn rebuild(self, state: &mut Built) {
-        state.become_(self);
+        state.turn_into(self);
     }
 }
 
