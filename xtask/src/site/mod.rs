@@ -5,6 +5,7 @@ mod assets;
 mod bindgen;
 mod compress;
 mod css;
+mod places;
 mod sizes;
 mod sysroot;
 mod target;
