@@ -44,6 +44,6 @@ pub(crate) fn since(
     when: f64,
     words: crate::words::Words,
 ) -> impl Fn() -> String + Send + Sync + Copy + 'static {
-    let language = Memo::new(move |_| words.get().language());
+    let language = Memo::new(move |_| words.language());
     move || ago(when, language.get())
 }
