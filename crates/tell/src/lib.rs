@@ -20,6 +20,7 @@
 mod arg;
 mod language;
 pub mod list;
+#[cfg(not(target_arch = "wasm32"))]
 mod locale;
 pub mod qwirkle;
 pub mod qwixx;

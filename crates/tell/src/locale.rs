@@ -14,8 +14,6 @@ macro_rules! areas {
             file!($code, "table"),
             file!($code, "qwixx"),
             file!($code, "qwirkle"),
-            // A browser has no terminal, and every kilobyte of it has to be loaded.
-            #[cfg(not(target_arch = "wasm32"))]
             file!($code, "terminal"),
             file!($code, "app"),
             file!($code, "home"),

@@ -5,7 +5,6 @@ use std::rc::Rc;
 use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
 use unic_langid::LanguageIdentifier;
 
-use crate::locale::files;
 use crate::{Arg, Language};
 
 /// What stands around the name of a slot while a message is put together: characters of no script.
@@ -28,9 +27,11 @@ pub enum Part {
 }
 
 impl Texts {
-    /// The messages of a language, from the files that are part of the program.
+    /// The messages of a language, from the files that are part of the program. A browser has to load the program
+    /// first, so there it has none: see [`Texts::of`].
+    #[cfg(not(target_arch = "wasm32"))]
     pub fn new(language: Language) -> Self {
-        Self::of(language, files(language))
+        Self::of(language, crate::locale::files(language))
     }
 
     /// The messages of a language from Fluent texts that came from elsewhere: for whoever loads one language

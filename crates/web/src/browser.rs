@@ -3,9 +3,10 @@
 use js_sys::{Array, Uint32Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement, HtmlElement, Storage,
-    Url, Window,
+    Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement, HtmlElement, Response,
+    Storage, Url, Window,
 };
 
 /// The scope of the worker, if this is one.
@@ -68,6 +69,24 @@ pub(crate) fn after(milliseconds: u32, act: impl FnOnce() + 'static) {
 /// Whether a media query matches now.
 pub(crate) fn matches(query: &str) -> bool {
     window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|list| list.matches())
+}
+
+/// The text of a file of the site.
+pub(crate) async fn load(address: &str) -> Option<String> {
+    let answer = JsFuture::from(window()?.fetch_with_str(address)).await.ok()?;
+    let answer: Response = answer.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// Loads the whole page anew.
+pub(crate) fn reload() {
+    if let Some(window) = window() {
+        // Refused only to pages inside others.
+        _ = window.location().reload();
+    }
 }
 
 /// Lets the person keep a text as a file.

@@ -83,7 +83,7 @@ impl Default for Settings {
 }
 
 impl Settings {
-    /// The language to speak.
+    /// The language to begin with.
     pub(crate) fn language(&self) -> Language {
         let chosen = self.language.as_deref().and_then(Language::from_code);
         chosen.unwrap_or_else(|| Language::preferred(browser::languages()))
@@ -101,7 +101,6 @@ impl Settings {
             Some(value) => _ = root.set_attribute(name, value),
             None => _ = root.remove_attribute(name),
         };
-        set("lang", Some(self.language().code()));
         set(
             "data-theme",
             match self.look {

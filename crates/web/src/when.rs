@@ -45,6 +45,6 @@ pub(crate) fn since(
     when: f64,
     words: crate::words::Words,
 ) -> impl Fn() -> String + Send + Sync + Copy + 'static {
-    let language = memo(move || words.get().language());
+    let language = memo(move || words.language());
     move || ago(when, language.get())
 }

@@ -1,32 +1,34 @@
-//! The texts of the page, in the language that is set.
+//! The texts of the page, in the language that is shown.
 
 use leptos::prelude::*;
-use tell::Texts;
+use tell::{Language, Texts};
 
-use crate::reactive::{effect, memo};
-use crate::settings::Settings;
+use crate::browser;
+use crate::reactive::effect;
 
-/// The texts of the language that is set now; whoever reads them is told when that changes.
+/// The texts of the language that is shown; whoever reads them is told when that changes.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct Words(RwSignal<Texts, LocalStorage>);
+pub(crate) struct Words {
+    texts: RwSignal<Texts, LocalStorage>,
+    /// How often a language was asked for.
+    asked: StoredValue<u32>,
+}
 
 impl Words {
-    /// Texts that follow the settings.
-    pub(crate) fn follow(settings: RwSignal<Settings>) -> Self {
-        let words = RwSignal::new_local(Texts::new(settings.with_untracked(Settings::language)));
-        let language = memo(move || settings.with(Settings::language));
+    /// Texts to begin with. From now on the page says which language it is in.
+    pub(crate) fn new(texts: Texts) -> Self {
+        let words = Self { texts: RwSignal::new_local(texts), asked: StoredValue::new(0) };
         effect(move || {
-            let language = language.get();
-            if words.with_untracked(Texts::language) != language {
-                words.set(Texts::new(language));
+            if let Some(root) = browser::root() {
+                _ = root.set_attribute("lang", words.language().code());
             }
         });
-        Self(words)
+        words
     }
 
     /// The texts, tracked.
     pub(crate) fn get(self) -> Texts {
-        self.0.get()
+        self.texts.get()
     }
 
     /// A message without values, which follows the language.
@@ -37,8 +39,38 @@ impl Words {
 
     /// The texts as they are now, for what is said once.
     pub(crate) fn now(self) -> Texts {
-        self.0.get_untracked()
+        self.texts.get_untracked()
     }
+
+    /// The language, tracked.
+    pub(crate) fn language(self) -> Language {
+        self.texts.with(Texts::language)
+    }
+
+    /// Shows another language as soon as its texts are here, and says whether they came. None if somebody has asked
+    /// for another one meanwhile: then nothing changes.
+    pub(crate) async fn change(self, language: Language) -> Option<bool> {
+        let mine = self.asked.get_value() + 1;
+        self.asked.set_value(mine);
+        let shown = self.now();
+        let texts = if shown.language() == language { Some(shown) } else { load(language).await };
+        if self.asked.get_value() != mine {
+            return None;
+        }
+        let came = texts.is_some();
+        if let Some(texts) = texts {
+            self.texts.set(texts);
+        }
+        Some(came)
+    }
+}
+
+/// Loads the texts of a language from where the head of the page says; none if they cannot be had.
+pub(crate) async fn load(language: Language) -> Option<Texts> {
+    let link = browser::document()?.get_element_by_id(&format!("texts-{language}"))?;
+    let text = browser::load(&link.get_attribute("href")?).await?;
+    // Some hosts answer with a page where a file is missing, as if it were the file.
+    (!text.starts_with('<')).then(|| Texts::of(language, &[text]))
 }
 
 /// Makes a text, now and whenever what it reads changes. All have one type, and so one piece of code.

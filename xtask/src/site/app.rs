@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 
+use super::places::{BETWEEN, renamed};
 use super::target::{self, WASM};
 use crate::say;
 use crate::tools::{Workspace, stream};
@@ -17,15 +18,19 @@ pub(super) fn build(workspace: &Workspace, target: &Path) -> Result<PathBuf, Str
     let words = format!("build --package web --bin web --profile web --target {WASM} --locked --target-dir");
     let mut command = workspace.command(&words);
     command.arg(&folder);
-    // Flags for the processor of this machine mean nothing to WebAssembly.
-    for name in ["RUSTFLAGS", "CARGO_ENCODED_RUSTFLAGS", "CARGO_BUILD_RUSTFLAGS"] {
-        command.env_remove(name);
-    }
-    // Views without types of their own: less code for the same page.
-    command.env("RUSTFLAGS", "--cfg=erase_components");
+    // With these cargo heeds no others: flags for the processor of this machine mean nothing to WebAssembly.
+    command.env("CARGO_ENCODED_RUSTFLAGS", flags(workspace));
     if let Some(compiler) = compiler {
         command.env("RUSTC", compiler);
     }
     stream(&mut command, &format!("cargo {words}"))?;
     Ok(folder.join(WASM).join("web/web.wasm"))
+}
+
+/// How it is compiled.
+fn flags(workspace: &Workspace) -> String {
+    let mut flags = renamed(&[(&workspace.path(""), "/rowlock")]);
+    // Views without types of their own: less code for the same page.
+    flags.push("--cfg=erase_components".into());
+    flags.join(BETWEEN)
 }

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use super::bindgen::App;
-use super::{css, fault, template};
+use super::{css, fault, template, texts};
 
 /// What a page may load and run: what comes with it, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -25,9 +25,12 @@ const BOOT: &str = "boot.js";
 const STYLE: &str = "app.css";
 const STYLES: &str = "css/";
 
-/// The files in the folder of assets, by their paths in it.
+/// Files by their paths.
+pub(super) type Files = BTreeMap<String, Vec<u8>>;
+
+/// What the site is made of: the folder of assets, and a file of texts for each language.
 #[derive(Debug)]
-pub(super) struct Sources(BTreeMap<String, Vec<u8>>);
+pub(super) struct Sources(Files);
 
 /// A file of the site.
 #[derive(Debug)]
@@ -37,22 +40,10 @@ pub(super) struct Published {
 }
 
 impl Sources {
-    /// Reads the whole folder.
-    pub(super) fn read(folder: &Path) -> Result<Self, String> {
-        let mut files = BTreeMap::new();
-        let mut rest = vec![(folder.to_path_buf(), String::new())];
-        while let Some((folder, prefix)) = rest.pop() {
-            for entry in fs::read_dir(&folder).map_err(|error| fault(&folder, &error))? {
-                let path = entry.map_err(|error| fault(&folder, &error))?.path();
-                let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
-                if path.is_dir() {
-                    rest.push((path, format!("{prefix}{name}/")));
-                } else {
-                    let bytes = fs::read(&path).map_err(|error| fault(&path, &error))?;
-                    files.insert(format!("{prefix}{name}"), bytes);
-                }
-            }
-        }
+    /// Reads both folders.
+    pub(super) fn read(assets: &Path, locales: &Path) -> Result<Self, String> {
+        let mut files = read(assets)?;
+        files.extend(texts::join(read(locales)?)?);
         Ok(Self(files))
     }
 
@@ -108,6 +99,25 @@ impl Sources {
     }
 }
 
+/// All files of a folder, by their paths in it.
+pub(super) fn read(folder: &Path) -> Result<Files, String> {
+    let mut files = Files::new();
+    let mut rest = vec![(folder.to_path_buf(), String::new())];
+    while let Some((folder, prefix)) = rest.pop() {
+        for entry in fs::read_dir(&folder).map_err(|error| fault(&folder, &error))? {
+            let path = entry.map_err(|error| fault(&folder, &error))?.path();
+            let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+            if path.is_dir() {
+                rest.push((path, format!("{prefix}{name}/")));
+            } else {
+                let bytes = fs::read(&path).map_err(|error| fault(&path, &error))?;
+                files.insert(format!("{prefix}{name}"), bytes);
+            }
+        }
+    }
+    Ok(files)
+}
+
 /// The site as far as it is made: its files, and how texts may refer to them.
 #[derive(Default, Debug)]
 struct Site {
@@ -146,7 +156,16 @@ impl Site {
              <link rel=\"preload\" href=\"{{{{app_bg.wasm}}}}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
              <script id=\"boot\" type=\"module\" src=\"{{{{{BOOT}}}}}\"></script>"
         );
-        template::fill("the head of the page", &lines, &self.names)
+        template::fill("the head of the page", &(lines + &self.texts()), &self.names)
+    }
+
+    /// Where the texts are, for the app. Only `boot.js` makes it a link that loads: one of them is wanted.
+    fn texts(&self) -> String {
+        let ids = self.names.keys().filter_map(|name| texts::id(name));
+        let link = |id| {
+            format!("\n<link id=\"{id}\" rel=\"texts\" href=\"{{{{{id}.ftl}}}}\" as=\"fetch\" crossorigin>")
+        };
+        ids.map(link).collect()
     }
 
     /// What the service worker keeps, as a list in JavaScript. The page is kept as the folder that it is in:
@@ -198,6 +217,8 @@ mod tests {
             ("css/2.css", "b { }"),
             ("css/1.css", "a { background: url({{icons/icon.svg}}) }"),
             ("icons/icon.svg", "<svg/>"),
+            ("texts-cs.ftl", "a = Á"),
+            ("texts-en.ftl", "a = A"),
         ])
     }
 
@@ -217,6 +238,12 @@ mod tests {
         let boot = site.keys().find(|path| path.starts_with("boot-")).unwrap();
         assert!(site[boot].starts_with(&format!("import \"./{script}\"")));
         assert!(site["index.html"].contains(&format!("src=\"{boot}\"")));
+        let texts = site.keys().filter(|path| has_extension(path, "ftl"));
+        for (path, code) in texts.zip(["cs", "en"]) {
+            let link =
+                format!("<link id=\"texts-{code}\" rel=\"texts\" href=\"{path}\" as=\"fetch\" crossorigin>");
+            assert!(site["index.html"].contains(&link), "{link}");
+        }
         assert!(!site.values().any(|text| text.contains("{{")));
         let style = site.iter().find(|(path, _)| has_extension(path, "css")).unwrap().1;
         assert!(style.starts_with("a {") && style.contains("b { }"), "{style}");

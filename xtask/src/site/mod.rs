@@ -5,10 +5,12 @@ mod assets;
 mod bindgen;
 mod compress;
 mod css;
+mod places;
 mod sizes;
 mod sysroot;
 mod target;
 mod template;
+mod texts;
 
 use std::fs;
 use std::io::ErrorKind;
@@ -24,6 +26,8 @@ pub(crate) const VARIABLE: &str = "ROWLOCK_SITE";
 
 /// Where the pages, styles and pictures of the app are.
 const ASSETS: &str = "crates/web/assets";
+/// Where the texts are, a folder for each language.
+const LOCALES: &str = "crates/tell/locales";
 
 /// `cargo xtask site` with what follows on the command line.
 pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
@@ -39,7 +43,7 @@ pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf, String> {
     let begin = Instant::now();
     let target = workspace.target()?;
     let wasm = app::build(workspace, &target)?;
-    let sources = Sources::read(&workspace.path(ASSETS))?;
+    let sources = Sources::read(&workspace.path(ASSETS), &workspace.path(LOCALES))?;
     let folder = target.join("site");
     let stamp = target.join("site.stamp");
     let inputs = sources.fingerprint(&wasm)?;

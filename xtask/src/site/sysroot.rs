@@ -9,6 +9,7 @@ use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, id};
 
+use super::places::{BETWEEN, renamed};
 use super::target::WASM;
 use super::{fault, put, remove};
 use crate::tools::{Workspace, stream};
@@ -18,6 +19,9 @@ use crate::{debian, say};
 const PACKAGES: [&str; 3] = ["rustc-web", "rust-web-src", LINKER];
 const LINKER: &str = "lld-22";
 const RUSTC: &str = "/usr/bin/rustc";
+
+/// Where the packages put the sources.
+const SOURCES: &str = "/usr/lib/rustlib/src/rust";
 
 /// A package with nothing in it: building it builds the standard library.
 const MANIFEST: &str = "\
@@ -62,7 +66,7 @@ pub(super) fn see_to(workspace: &Workspace, target: &Path) -> Result<PathBuf, St
 
 /// What the built library depends on, as the name of a folder.
 fn key() -> Result<String, String> {
-    let mut versions = rustc("-V")?;
+    let mut versions = rustc("-V")? + &flags();
     for package in PACKAGES {
         versions.push_str(&debian::version(package).unwrap_or_default());
     }
@@ -96,8 +100,15 @@ fn compile(workspace: &Workspace, package: &Path) -> Result<(), String> {
     );
     let mut command = workspace.command(&words);
     command.current_dir(package).env("RUSTC", RUSTC).env("RUSTC_BOOTSTRAP", "1");
-    command.env("RUSTFLAGS", "-Cembed-bitcode=yes -Zunstable-options").env_remove("CARGO_ENCODED_RUSTFLAGS");
+    command.env("CARGO_ENCODED_RUSTFLAGS", flags());
     stream(&mut command, "building the standard library")
+}
+
+/// How it is compiled.
+fn flags() -> String {
+    let mut flags = renamed(&[(Path::new(SOURCES), "/rust")]);
+    flags.extend(["-Cembed-bitcode=yes", "-Zunstable-options"].map(String::from));
+    flags.join(BETWEEN)
 }
 
 /// Copies the libraries, all but that of the empty package itself.

@@ -29,13 +29,14 @@ impl File {
     pub(super) fn media_type(&self) -> &'static str {
         match self.path.rsplit_once('.').map_or("", |(_, ending)| ending) {
             "css" => "text/css; charset=utf-8",
+            // The format of texts has no type of its own.
+            "ftl" | "txt" => "text/plain; charset=utf-8",
             "html" => "text/html; charset=utf-8",
             "ico" => "image/x-icon",
             "js" => "text/javascript; charset=utf-8",
             "json" => "application/json",
             "png" => "image/png",
             "svg" => "image/svg+xml",
-            "txt" => "text/plain; charset=utf-8",
             "wasm" => "application/wasm",
             "webmanifest" => "application/manifest+json",
             "webp" => "image/webp",

@@ -7,6 +7,7 @@ close = Zavřít
 cancel = Zrušit
 skip-to-content = Přejít k obsahu
 settings-language = Jazyk
+language-not-loaded = { $language }: jazyk se nepodařilo načíst. Zkontroluj připojení a zkus to znovu.
 settings-look = Vzhled
 look-system = Systém
 look-light = Světlý

@@ -7,6 +7,7 @@ close = Schließen
 cancel = Abbrechen
 skip-to-content = Zum Inhalt
 settings-language = Sprache
+language-not-loaded = { $language } konnte nicht geladen werden. Prüfe die Verbindung und versuche es noch einmal.
 settings-look = Darstellung
 look-system = System
 look-light = Hell

@@ -7,6 +7,7 @@ close = Close
 cancel = Cancel
 skip-to-content = Skip to the content
 settings-language = Language
+language-not-loaded = { $language } could not be loaded. Check the connection and try again.
 settings-look = Look
 look-system = System
 look-light = Light

@@ -7,6 +7,7 @@ close = Sluiten
 cancel = Annuleren
 skip-to-content = Naar de inhoud
 settings-language = Taal
+language-not-loaded = { $language } kon niet worden geladen. Controleer de verbinding en probeer het opnieuw.
 settings-look = Weergave
 look-system = Systeem
 look-light = Licht

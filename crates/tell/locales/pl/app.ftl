@@ -7,6 +7,7 @@ close = Zamknij
 cancel = Anuluj
 skip-to-content = Przejdź do treści
 settings-language = Język
+language-not-loaded = { $language }: nie udało się wczytać języka. Sprawdź połączenie i spróbuj ponownie.
 settings-look = Wygląd
 look-system = System
 look-light = Jasny

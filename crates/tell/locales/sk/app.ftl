@@ -7,6 +7,7 @@ close = Zavrieť
 cancel = Zrušiť
 skip-to-content = Prejsť na obsah
 settings-language = Jazyk
+language-not-loaded = { $language }: jazyk sa nepodarilo načítať. Skontroluj pripojenie a skús to znova.
 settings-look = Vzhľad
 look-system = Systém
 look-light = Svetlý

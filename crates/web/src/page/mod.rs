@@ -12,6 +12,8 @@ mod title;
 
 use leptos::prelude::*;
 use markup::view;
+use tell::{Language, Texts};
+use wasm_bindgen_futures::spawn_local;
 
 pub(crate) use self::rules::address as rules_address;
 pub(crate) use self::table::OpenTable;
@@ -21,14 +23,15 @@ use crate::parts::{LiveRegion, Notice};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
-use crate::words::Words;
+use crate::store;
+use crate::words::{self, Words};
 
 /// What every part of the page can reach.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct App {
     /// What the person has set.
     pub(crate) settings: RwSignal<Settings>,
-    /// The texts of the language that is set.
+    /// The texts of the language that is shown.
     pub(crate) words: Words,
     /// The page that is shown.
     pub(crate) route: RwSignal<Route>,
@@ -69,11 +72,36 @@ impl App {
         self.say(text.clone());
         self.notice.set(Some(text));
     }
+
+    /// Speaks another language, if its texts can be loaded.
+    pub(crate) fn speak(self, language: Language) {
+        spawn_local(async move {
+            match self.words.change(language).await {
+                Some(true) => {
+                    self.settings.update(|settings| settings.language = Some(language.code().to_owned()));
+                }
+                Some(false) => {
+                    let texts = self.words.now();
+                    self.note(tell::say!(texts, "language-not-loaded", language = language.own_name()));
+                }
+                None => {}
+            }
+        });
+    }
 }
 
 /// Shows the page in the window.
 pub(crate) fn mount() {
-    mount_to_body(Whole);
+    spawn_local(async {
+        match words::load(store::settings().language()).await {
+            Some(texts) => open(texts),
+            None => mount_to_body(Speechless),
+        }
+    });
+}
+
+fn open(texts: Texts) {
+    mount_to_body(move || view! { <Whole texts/> });
     register_service_worker();
     // A table that opens later finds its worker ready.
     browser::after(0, client::start_worker);
@@ -81,11 +109,11 @@ pub(crate) fn mount() {
 
 /// Everything that is shown.
 #[component]
-fn Whole() -> impl IntoView {
+fn Whole(texts: Texts) -> impl IntoView {
     let settings = crate::settings::live();
     let app = App {
         settings,
-        words: Words::follow(settings),
+        words: Words::new(texts),
         route: Route::current(),
         spoken: RwSignal::new(Default::default()),
         notice: RwSignal::new(None),
@@ -107,6 +135,21 @@ fn Whole() -> impl IntoView {
         <settings::SettingsDrawer/>
         <Notice/>
         <LiveRegion/>
+    }
+}
+
+/// All that can be said without texts, in the language that most people understand.
+#[component]
+fn Speechless() -> impl IntoView {
+    view! {
+        <div class="screen">
+            <main class="page">
+                <p>"Rowlock could not be loaded completely. Please check the connection."</p>
+                <button type="button" class="btn primary" data-do="reload" on:click=|_| browser::reload()>
+                    "Try again"
+                </button>
+            </main>
+        </div>
     }
 }
 

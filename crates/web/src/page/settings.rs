@@ -71,14 +71,14 @@ pub(super) fn SettingsDrawer() -> impl IntoView {
 pub(super) fn Languages() -> impl IntoView {
     let app = App::get();
     let button = move |language: Language| {
-        let is_set = move || app.settings.with(Settings::language) == language;
+        let is_set = move || app.words.language() == language;
         view! {
             <button
                 type="button"
                 role="radio"
                 lang=language.code()
                 aria-checked=move || is_set().to_string()
-                on:click=move |_| app.settings.update(|settings| settings.language = Some(language.code().to_owned()))
+                on:click=move |_| app.speak(language)
             >
                 {language.own_name()}
                 <Show when=is_set><Icon name="check"/></Show>

@@ -5,6 +5,8 @@ use markup::view;
 use crate::dom::Show;
 use crate::reactive::effect;
 
+use crate::page::App;
+
 /// A dialog: a drawer at the foot of a phone, a card in the middle of a desk. The browser keeps the focus in it,
 /// closes it with Escape and gives the focus back.
 #[component]
@@ -40,7 +42,15 @@ pub(crate) fn Drawer(
                     <h2 class="display">{move || title.get()}</h2>
                     {children()}
                 </div>
+                <Noted/>
             </Show>
         </dialog>
     }
+}
+
+/// What the page shows for a moment, again: while a dialog is open, everything else is behind it and silent.
+#[component]
+fn Noted() -> impl IntoView {
+    let notice = App::get().notice;
+    view! { <div role="status">{move || notice.get().map(|text| view! { <p class="notice">{text}</p> })}</div> }
 }

@@ -5,6 +5,7 @@ import { extname, join } from "node:path";
 
 const TYPES: Record<string, string> = {
   ".css": "text/css",
+  ".ftl": "text/plain",
   ".html": "text/html",
   ".js": "text/javascript",
   ".png": "image/png",

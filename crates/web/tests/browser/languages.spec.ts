@@ -1,3 +1,5 @@
+import type { Page, Route } from "@playwright/test";
+
 import { expect, test } from "./fixtures.js";
 import { keepGames, PAGES, show } from "./pages.js";
 import { finished } from "./finished.js";
@@ -24,8 +26,73 @@ for (const language of LANGUAGES) {
   });
 }
 
+test.describe("texts that do not come", () => {
+  // A service worker would have them.
+  test.use({ serviceWorkers: "block" });
+
+  const FAILURES: Record<string, (route: Route) => Promise<void>> = {
+    "no connection": (route) => route.abort(),
+    "no such file": (route) => route.fulfill({ status: 404, body: "back = ?" }),
+    "a page in place of the file": (route) => route.fulfill({ contentType: "text/html", body: "<!doctype html>" }),
+  };
+
+  for (const [failure, answer] of Object.entries(FAILURES)) {
+    test(`${failure}: the language stays as it is, and the page says so`, async ({ page, allowed }) => {
+      allowed.push(/texts-pl-/);
+      await page.route(/texts-pl-/, answer);
+      await visit(page);
+      await page.locator('[data-do="language"]').click();
+      const title = page.locator("dialog[open] h2");
+      await language(page, "Polski").click();
+      await expect(page.locator("dialog[open] .notice")).toContainText("Polski could not be loaded.");
+      await expect(page.locator("html")).toHaveAttribute("lang", "en");
+      await expect(title).toHaveText("Language");
+      await expect(language(page, "English")).toBeChecked();
+      expect(await page.evaluate(() => localStorage.getItem("rowlock/settings"))).not.toContain('"pl"');
+      await page.unroute(/texts-pl-/);
+      await language(page, "Polski").click();
+      await expect(title).toHaveText("Język");
+      await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+      await expect(language(page, "Polski")).toBeChecked();
+      await page.reload();
+      await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+    });
+
+    test(`${failure} at the start: a sentence, and another try`, async ({ page, allowed }) => {
+      allowed.push(/texts-en-/);
+      await page.route(/texts-en-/, answer);
+      await page.goto("./#/records");
+      await expect(page.locator("main")).toContainText("could not be loaded");
+      await page.unroute(/texts-en-/);
+      await page.locator('[data-do="reload"]').click();
+      await expect(page.locator("#main")).toBeVisible();
+      expect(page.url()).toMatch(/#\/records$/);
+    });
+  }
+
+  test("the language that was chosen last is shown, whichever comes last", async ({ page }) => {
+    let late: Route | undefined;
+    await page.route(/texts-de-/, (route) => void (late = route));
+    await visit(page);
+    await page.locator('[data-do="language"]').click();
+    await language(page, "Deutsch").click();
+    await expect.poll(() => late).toBeTruthy();
+    await language(page, "Polski").click();
+    await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+    const answered = page.waitForResponse(/texts-de-/);
+    await late!.continue();
+    await (await answered).finished();
+    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    await expect(page.locator("html")).toHaveAttribute("lang", "pl");
+    await expect(language(page, "Polski")).toBeChecked();
+  });
+});
+
+/** The choice of a language, where languages are offered. */
+const language = (page: Page, name: string) => page.getByRole("radio", { name });
+
 /** Everything that is wider than its place, in words: the page itself, and labels whose text is cut. */
-async function overflowing(page: import("@playwright/test").Page): Promise<string[]> {
+async function overflowing(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const found: string[] = [];
     const root = document.documentElement;

@@ -5,8 +5,8 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
 import { Host } from "./host.js";
 
-/** Something that the app has put into the page. */
-const APP = "body > :not(noscript):not(script)";
+/** What the app puts into every page. */
+const APP = "#main";
 
 /** Opens the app and waits until it is kept for times without a network. */
 async function visit(page: Page, address: string): Promise<void> {
@@ -39,7 +39,7 @@ test("what is large comes compressed, under a name with its hash, and is kept fo
   await page.goto("./");
   await expect(page.locator(APP).first()).toBeVisible();
   const named = (ending: string) => [...sent].filter(([path]) => path.endsWith(ending));
-  for (const ending of [".wasm", ".js"]) {
+  for (const ending of [".wasm", ".js", ".ftl"]) {
     expect(named(ending).length, ending).toBeGreaterThan(0);
     for (const [path, headers] of named(ending)) {
       expect(path).toMatch(/-[0-9a-f]{10}\.\w+$/);
@@ -48,6 +48,7 @@ test("what is large comes compressed, under a name with its hash, and is kept fo
     }
   }
   expect(named(".wasm")[0]![1]["content-type"]).toBe("application/wasm");
+  expect(named(".ftl")[0]![1]["content-type"]).toBe("text/plain; charset=utf-8");
 });
 
 test("nothing is asked for twice, and nothing from elsewhere", async ({ page, baseURL }) => {
@@ -58,8 +59,9 @@ test("nothing is asked for twice, and nothing from elsewhere", async ({ page, ba
   await page.goto("./");
   await expect(page.locator(APP).first()).toBeVisible();
   expect(asked.filter((url) => !url.startsWith(baseURL!))).toEqual([]);
-  const wasm = asked.filter((url) => url.endsWith(".wasm"));
-  expect(new Set(wasm).size).toBe(1);
+  for (const ending of [".wasm", ".ftl"]) {
+    expect(new Set(asked.filter((url) => url.endsWith(ending))).size, ending).toBe(1);
+  }
 });
 
 test("what the browser has is not sent again, and strangers get nothing", async ({ request, baseURL }) => {
@@ -77,6 +79,9 @@ test("after the first visit the app works without a network", async ({ page, con
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator(APP).first()).toBeVisible();
+  await page.locator('[data-do="language"]').click();
+  await page.getByRole("radio", { name: "Polski" }).click();
+  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
   const other = await context.newPage();
   await other.goto(`${baseURL}index.html`);
   await expect(other.locator(APP).first()).toBeVisible();

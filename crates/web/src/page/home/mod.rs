@@ -15,7 +15,7 @@ use super::App;
 use super::settings::Languages;
 use crate::parts::{Drawer, Icon};
 use crate::route::Route;
-use crate::settings::{Look, Settings};
+use crate::settings::Look;
 use crate::{browser, store, t};
 
 /// The games, and what was left open.
@@ -56,7 +56,7 @@ fn HomeTop() -> impl IntoView {
     let app = App::get();
     let words = app.words;
     let languages_open = RwSignal::new(false);
-    let language = move || app.settings.with(Settings::language);
+    let language = move || words.language();
     let code = move || language().code().to_uppercase();
     let label = move || tell::say!(words.get(), "home-language", language = language().own_name());
     view! {

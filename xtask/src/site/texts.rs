@@ -1,0 +1,107 @@
+//! The texts of the app: one file for each language, so that nobody waits for those of the others.
+
+use super::assets::Files;
+
+/// What a browser never says.
+const TERMINAL: &str = "terminal.ftl";
+
+/// All texts of each language in one file. They come as `tell` has them: a folder for each language, in it a file
+/// for each area.
+pub(super) fn join(locales: Files) -> Result<Files, String> {
+    let mut files = Files::new();
+    for (path, bytes) in locales {
+        let (code, area) = path.split_once('/').ok_or_else(|| format!("{path} is in no language"))?;
+        if area == TERMINAL {
+            continue;
+        }
+        let text = String::from_utf8(bytes).map_err(|_| format!("{path} is not text in UTF-8"))?;
+        files.entry(name(code)).or_default().extend(smaller(&text).bytes());
+    }
+    Ok(files)
+}
+
+fn name(code: &str) -> String {
+    format!("texts-{code}.ftl")
+}
+
+/// By which id the page knows a file, if there are texts in it: `texts-en`.
+pub(super) fn id(path: &str) -> Option<&str> {
+    path.strip_suffix(".ftl").filter(|id| id.starts_with("texts-"))
+}
+
+/// The texts without comments and the empty lines between messages. An empty line before one that is indented may be
+/// part of a message, and stays.
+fn smaller(text: &str) -> String {
+    let mut kept = String::with_capacity(text.len());
+    let mut empty = 0;
+    for line in text.lines().filter(|line| !line.starts_with('#')) {
+        if line.trim().is_empty() {
+            empty += 1;
+            continue;
+        }
+        if line.starts_with(' ') {
+            kept.extend(std::iter::repeat_n('\n', empty));
+        }
+        empty = 0;
+        kept.extend([line, "\n"]);
+    }
+    kept
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use fluent_syntax::ast::{Entry, Message, Term};
+    use fluent_syntax::parser;
+
+    use super::super::LOCALES;
+    use super::super::assets::read;
+    use super::*;
+
+    /// All messages and terms, without what is said about them.
+    fn entries(text: &str) -> Vec<Entry<String>> {
+        let bare = |entry| match entry {
+            Entry::Message(message) => Some(Entry::Message(Message { comment: None, ..message })),
+            Entry::Term(term) => Some(Entry::Term(Term { comment: None, ..term })),
+            Entry::Junk { content } => panic!("{content}"),
+            _ => None,
+        };
+        parser::parse(text.to_owned()).unwrap().body.into_iter().filter_map(bare).collect()
+    }
+
+    #[test]
+    fn comments_and_empty_lines_go_but_not_those_within_messages() {
+        let text = "# All.\n\n## Part\n\na = One\n# b\nb =\n    Two\n\n    lines\n\n\nc = { $n ->\n    [one] #1\n\n   *[other] 2\n }\n\n";
+        let left = "a = One\nb =\n    Two\n\n    lines\nc = { $n ->\n    [one] #1\n\n   *[other] 2\n }\n";
+        assert_eq!(smaller(text), left);
+        assert_eq!(entries(text), entries(left));
+        assert_eq!(smaller("a = 1\r\n\r\nb = 2"), "a = 1\nb = 2\n");
+    }
+
+    #[test]
+    fn every_language_says_the_same_in_one_file() {
+        let locales = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(LOCALES)).unwrap();
+        let joined = join(locales.clone()).unwrap();
+        assert!(joined.len() > 1);
+        for (path, bytes) in joined {
+            let code = id(&path).unwrap().trim_start_matches("texts-");
+            let areas = locales.iter().filter(|(path, _)| {
+                path.split_once('/').is_some_and(|(folder, area)| folder == code && area != TERMINAL)
+            });
+            let apart: Vec<_> =
+                areas.flat_map(|(_, bytes)| entries(str::from_utf8(bytes).unwrap())).collect();
+            assert!(apart.len() > 100, "{code}");
+            assert_eq!(entries(str::from_utf8(&bytes).unwrap()), apart, "{code}");
+        }
+    }
+
+    #[test]
+    fn what_is_no_text_of_a_language_is_named() {
+        let files = |path: &str, bytes: &[u8]| Files::from([(path.to_owned(), bytes.to_vec())]);
+        assert_eq!(join(files("notes.ftl", b"")).unwrap_err(), "notes.ftl is in no language");
+        assert_eq!(join(files("en/app.ftl", b"\xFF")).unwrap_err(), "en/app.ftl is not text in UTF-8");
+        assert_eq!(id("texts-en.ftl"), Some("texts-en"));
+        assert_eq!(id("app.js"), None);
+    }
+}
