@@ -5,7 +5,13 @@ import start from "./{{app.js}}";
 try {
   const set = /"language":"(\w+)"/.exec(localStorage.getItem("rowlock/settings"))?.[1];
   const codes = [set, ...navigator.languages, "en"].map((tag) => `texts-${tag?.split("-")[0]}`);
-  codes.map((id) => document.getElementById(id)).find(Boolean).rel = "preload";
+  const texts = codes.map((id) => document.getElementById(id)).find(Boolean);
+  texts.rel = "preload";
+  // Whoever was never here reads meanwhile what this is. The app puts its own page in the place of it.
+  if (localStorage.length === 0 && location.hash.length < 3) {
+    for (const [name, text] of Object.entries(texts.dataset)) document.getElementById(`early-${name}`).textContent = text;
+    document.getElementById("early").hidden = false;
+  }
 } catch {
   // A worker has no page, and some browsers keep nothing.
 }

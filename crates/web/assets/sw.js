@@ -3,12 +3,16 @@
 // A new version waits until no tab shows the old one: nobody's game changes under their hands.
 const VERSION = "{{version}}";
 const FILES = {{files}};
+// The texts of each language, kept from their first use on.
+const TEXTS = {{texts}};
 
 // Other sites, and other copies of this one, may live on the same host: they keep their own caches.
 const OURS = `rowlock ${self.registration.scope} `;
 const CACHE = OURS + VERSION;
 const HOME = new URL("./", self.location).href;
-const KEPT = new Set(FILES.map((file) => new URL(file, self.location).href));
+const addresses = (files) => new Set(files.map((file) => new URL(file, self.location).href));
+const KEPT = addresses(FILES);
+const SPOKEN = addresses(TEXTS);
 const HASHED = /-[0-9a-f]{10}\.\w+$/;
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
@@ -18,15 +22,26 @@ self.addEventListener("fetch", (event) => {
   const address = new URL(request.url);
   address.hash = "";
   const wanted = request.mode === "navigate" && !KEPT.has(address.href) ? HOME : address.href;
-  if (request.method === "GET" && KEPT.has(wanted)) event.respondWith(kept(wanted, request));
+  const ours = KEPT.has(wanted) || SPOKEN.has(wanted);
+  if (request.method === "GET" && ours) event.respondWith(kept(wanted, request));
 });
 
 async function keepAll() {
   const cache = await caches.open(CACHE);
   // A name with a hash never changes its content; the others are asked for anew.
   await cache.addAll(
-    [...KEPT].map((file) => new Request(file, { cache: HASHED.test(file) ? "default" : "no-cache" })),
+    [...KEPT, ...(await spokenBefore())].map((file) => new Request(file, { cache: HASHED.test(file) ? "default" : "no-cache" })),
   );
+}
+
+// The texts of the languages that an older version has kept: whoever is without a network later needs them.
+async function spokenBefore() {
+  const language = (address) => /texts-(\w+)-/.exec(address)?.[1];
+  const known = new Set();
+  for (const name of (await caches.keys()).filter((name) => name.startsWith(OURS))) {
+    for (const { url } of await (await caches.open(name)).keys()) known.add(language(url));
+  }
+  return [...SPOKEN].filter((file) => known.has(language(file)));
 }
 
 async function takeOver() {
@@ -38,5 +53,10 @@ async function takeOver() {
 
 async function kept(file, request) {
   const cache = await caches.open(CACHE);
-  return (await cache.match(file, { ignoreVary: true })) ?? fetch(request);
+  const found = await cache.match(file, { ignoreVary: true });
+  if (found) return found;
+  const answer = await fetch(request);
+  const isFile = answer.ok && !answer.headers.get("content-type")?.includes("html");
+  if (SPOKEN.has(file) && isFile) await cache.put(file, answer.clone());
+  return answer;
 }

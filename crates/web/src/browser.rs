@@ -105,6 +105,13 @@ pub(crate) fn download(name: &str, text: &str) -> Option<()> {
     Some(())
 }
 
+/// Removes the first element that a selector finds.
+pub(crate) fn remove(selector: &str) {
+    if let Some(element) = document().and_then(|document| document.query_selector(selector).ok().flatten()) {
+        element.remove();
+    }
+}
+
 /// Puts the focus on the first element that a selector finds.
 pub(crate) fn focus(selector: &str) {
     let found = document().and_then(|document| document.query_selector(selector).ok().flatten());

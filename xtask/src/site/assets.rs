@@ -68,7 +68,7 @@ impl Sources {
         let worker = self.take(WORKER)?;
         let boot = self.take(BOOT)?;
         let style = self.take_style()?;
-        let mut site = Site::default();
+        let mut site = Site { early: texts::early(&self.0)?, ..Site::default() };
         for (path, bytes) in self.0 {
             site.add(&path, bytes);
         }
@@ -79,9 +79,9 @@ impl Sources {
         site.keep(MANIFEST, &manifest)?;
         site.names.insert("head".into(), site.head()?);
         site.keep(PAGE, &page)?;
-        let files = site.worker_files();
-        let version = hash(format!("{files}{}", site.text_of(PAGE)).as_bytes());
-        site.names.extend([("files".into(), files), ("version".into(), version)]);
+        let (files, spoken) = (site.list(is_kept), site.list(is_spoken));
+        let version = hash(format!("{files}{spoken}{}", site.text_of(PAGE)).as_bytes());
+        site.names.extend([("files".into(), files), ("texts".into(), spoken), ("version".into(), version)]);
         site.keep(WORKER, &worker)?;
         Ok(site.files)
     }
@@ -123,6 +123,8 @@ pub(super) fn read(folder: &Path) -> Result<Files, String> {
 struct Site {
     files: Vec<Published>,
     names: BTreeMap<String, String>,
+    /// What the page says in each language before the app is there.
+    early: BTreeMap<String, String>,
 }
 
 impl Site {
@@ -162,16 +164,19 @@ impl Site {
     /// Where the texts are, for the app. Only `boot.js` makes it a link that loads: one of them is wanted.
     fn texts(&self) -> String {
         let ids = self.names.keys().filter_map(|name| texts::id(name));
-        let link = |id| {
-            format!("\n<link id=\"{id}\" rel=\"texts\" href=\"{{{{{id}.ftl}}}}\" as=\"fetch\" crossorigin>")
+        let link = |id: &str| {
+            let early = self.early.get(id).map_or("", |early| early);
+            format!(
+                "\n<link id=\"{id}\" rel=\"texts\" href=\"{{{{{id}.ftl}}}}\" as=\"fetch\" crossorigin{early}>"
+            )
         };
         ids.map(link).collect()
     }
 
-    /// What the service worker keeps, as a list in JavaScript. The page is kept as the folder that it is in:
-    /// some hosts send whoever asks for it by name there, and such an answer may not stand for a page.
-    fn worker_files(&self) -> String {
-        let paths = self.files.iter().map(|file| file.path.as_str()).filter(|path| !is_for_installing(path));
+    /// Some of the files, as a list in JavaScript. The page is kept as the folder that it is in: some hosts
+    /// send whoever asks for it by name there, and such an answer may not stand for a page.
+    fn list(&self, is_meant: fn(&str) -> bool) -> String {
+        let paths = self.files.iter().map(|file| file.path.as_str()).filter(|path| is_meant(path));
         json!(paths.map(|path| if path == PAGE { "./" } else { path }).collect::<Vec<_>>()).to_string()
     }
 
@@ -181,9 +186,19 @@ impl Site {
     }
 }
 
+/// Whether a file is the texts of a language. The service worker keeps those that somebody has used.
+pub(super) fn is_spoken(path: &str) -> bool {
+    has_extension(path, "ftl")
+}
+
 /// Whether a file is wanted only by who installs the app: nobody's first visit, and nobody's without a network.
-pub(super) fn is_for_installing(path: &str) -> bool {
-    path.starts_with("icons/") && path.contains("512")
+fn is_for_installing(path: &str) -> bool {
+    path.starts_with("icons/") && has_extension(path, "png")
+}
+
+/// Whether the service worker keeps a file from the first visit on.
+pub(super) fn is_kept(path: &str) -> bool {
+    !is_spoken(path) && !is_for_installing(path)
 }
 
 /// A path with the hash of its content before its ending.
@@ -212,13 +227,13 @@ mod tests {
         sources(&[
             ("index.html", "<head>{{head}}</head><body data-icon=\"{{icons/icon.svg}}\">"),
             ("manifest.webmanifest", "{\"icons\":\"{{icons/icon.svg}}\"}"),
-            ("sw.js", "{{version}} {{files}}"),
+            ("sw.js", "{{version}} {{files}} {{texts}}"),
             ("boot.js", "import \"./{{app.js}}\" \"{{app_bg.wasm}}\""),
             ("css/2.css", "b { }"),
             ("css/1.css", "a { background: url({{icons/icon.svg}}) }"),
             ("icons/icon.svg", "<svg/>"),
-            ("texts-cs.ftl", "a = Á"),
-            ("texts-en.ftl", "a = A"),
+            ("texts-cs.ftl", "home-title = Á\nhome-lead = \"Á\" & {a}\n"),
+            ("texts-en.ftl", "home-title = A\nhome-lead = B\n"),
         ])
     }
 
@@ -238,11 +253,14 @@ mod tests {
         let boot = site.keys().find(|path| path.starts_with("boot-")).unwrap();
         assert!(site[boot].starts_with(&format!("import \"./{script}\"")));
         assert!(site["index.html"].contains(&format!("src=\"{boot}\"")));
-        let texts = site.keys().filter(|path| has_extension(path, "ftl"));
-        for (path, code) in texts.zip(["cs", "en"]) {
-            let link =
-                format!("<link id=\"texts-{code}\" rel=\"texts\" href=\"{path}\" as=\"fetch\" crossorigin>");
-            assert!(site["index.html"].contains(&link), "{link}");
+        let texts: Vec<&String> = site.keys().filter(|path| has_extension(path, "ftl")).collect();
+        let links = [("cs", "Á", "&quot;Á&quot; &amp; {a}"), ("en", "A", "B")];
+        for (path, (code, title, lead)) in texts.into_iter().zip(links) {
+            let link = format!(
+                "<link id=\"texts-{code}\" rel=\"texts\" href=\"{path}\" as=\"fetch\" crossorigin \
+                 data-title=\"{title}\" data-lead=\"{lead}\">"
+            );
+            assert!(site["index.html"].contains(&link), "{link} is not in {}", site["index.html"]);
         }
         assert!(!site.values().any(|text| text.contains("{{")));
         let style = site.iter().find(|(path, _)| has_extension(path, "css")).unwrap().1;
@@ -250,14 +268,16 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_keeps_all_files_but_itself() {
+    fn the_service_worker_keeps_all_files_but_itself_and_knows_the_texts() {
         let site = published(smallest(), "one");
-        let (_, list) = site["sw.js"].split_once(' ').unwrap();
-        let list: Vec<String> = serde_json::from_str(list).unwrap();
-        let mut kept: Vec<&str> =
-            list.iter().map(|path| if path == "./" { "index.html" } else { path }).collect();
-        kept.sort_unstable();
-        assert_eq!(kept, site.keys().filter(|path| *path != "sw.js").collect::<Vec<_>>());
+        let lists: Vec<&str> = site["sw.js"].split(' ').skip(1).collect();
+        let list = |index: usize| -> Vec<String> { serde_json::from_str(lists[index]).unwrap() };
+        let mut known: Vec<String> = list(0).into_iter().chain(list(1)).collect();
+        known.iter_mut().filter(|path| *path == "./").for_each(|path| *path = "index.html".into());
+        known.sort_unstable();
+        assert_eq!(known, site.keys().filter(|path| *path != "sw.js").cloned().collect::<Vec<_>>());
+        assert_eq!(list(1).len(), 2);
+        assert!(list(1).iter().all(|path| path.starts_with("texts-")));
     }
 
     #[test]

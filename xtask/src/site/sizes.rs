@@ -1,6 +1,6 @@
 //! How large the site is.
 
-use super::assets::is_for_installing;
+use super::assets::{is_kept, is_spoken};
 
 /// The sizes of one file, in bytes.
 #[derive(Debug)]
@@ -27,7 +27,8 @@ impl Row {
     }
 }
 
-/// A line for each file, and what a first visit loads: everything that the service worker keeps.
+/// A line for each file, and what a first visit loads: everything that the service worker keeps, and the texts
+/// of the language that has the most.
 pub(super) fn table(rows: &[Row]) -> Vec<String> {
     let width = rows.iter().map(|row| row.path.len()).max().unwrap_or_default();
     let line = |name: &str, raw, packed| {
@@ -35,9 +36,10 @@ pub(super) fn table(rows: &[Row]) -> Vec<String> {
     };
     let mut lines = vec![format!("  {:<width$}  {:>11}  {:>11}", "file", "raw", "brotli")];
     lines.extend(rows.iter().map(|row| line(&row.path, row.raw, row.loaded())));
-    let first = || rows.iter().filter(|row| !is_for_installing(&row.path));
-    let raw = first().map(|row| row.raw).sum();
-    let loaded = first().map(Row::loaded).sum();
+    let texts = rows.iter().filter(|row| is_spoken(&row.path)).max_by_key(|row| row.loaded());
+    let first: Vec<&Row> = rows.iter().filter(|row| is_kept(&row.path)).chain(texts).collect();
+    let raw = first.iter().map(|row| row.raw).sum();
+    let loaded = first.iter().map(|row| row.loaded()).sum();
     lines.push(line("first visit", raw, loaded));
     lines
 }
@@ -55,8 +57,11 @@ mod tests {
         let mut script = Row::new("app.js", 30_000);
         script.add(".br", 6_200);
         script.add(".gz", 7_000);
-        let lines = table(&[script, Row::new("icon.png", 1_000), Row::new("icons/512.png", 9_000)]);
+        let others =
+            [("icon.svg", 1_000), ("icons/512.png", 9_000), ("texts-en.ftl", 200), ("texts-pl.ftl", 300)];
+        let others = others.map(|(path, size)| Row::new(path, size));
+        let lines = table(&[script].into_iter().chain(others).collect::<Vec<_>>());
         assert_eq!(lines[1], "  app.js             30.0 KB       6.2 KB");
-        assert_eq!(lines[4], "  first visit        31.0 KB       7.2 KB");
+        assert_eq!(lines[6], "  first visit        31.3 KB       7.5 KB");
     }
 }

@@ -1,5 +1,7 @@
 //! The texts of the app: one file for each language, so that nobody waits for those of the others.
 
+use std::collections::BTreeMap;
+
 use super::assets::Files;
 
 /// What a browser never says.
@@ -27,6 +29,28 @@ fn name(code: &str) -> String {
 /// By which id the page knows a file, if there are texts in it: `texts-en`.
 pub(super) fn id(path: &str) -> Option<&str> {
     path.strip_suffix(".ftl").filter(|id| id.starts_with("texts-"))
+}
+
+/// What the page says before the app is there, as attributes of the link to the texts, by its id.
+pub(super) fn early(files: &Files) -> Result<BTreeMap<String, String>, String> {
+    let texts = files.iter().filter_map(|(path, bytes)| Some((id(path)?, bytes)));
+    let all = texts.map(|(id, bytes)| {
+        let text = String::from_utf8_lossy(bytes);
+        let early = format!(
+            " data-title=\"{}\" data-lead=\"{}\"",
+            message(id, &text, "home-title")?,
+            message(id, &text, "home-lead")?
+        );
+        Ok((id.to_owned(), early))
+    });
+    all.collect()
+}
+
+/// A message of one line, as it may stand in an attribute.
+fn message(id: &str, text: &str, name: &str) -> Result<String, String> {
+    let line = text.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(" = "));
+    let line = line.ok_or_else(|| format!("{id} has no '{name}' on a line of its own"))?;
+    Ok(line.replace('&', "&amp;").replace('"', "&quot;").replace('<', "&lt;"))
 }
 
 /// The texts without comments and the empty lines between messages. An empty line before one that is indented may be

@@ -1,6 +1,7 @@
 # The first page: the games, who plays, what was left open.
 
 home-title = Co si zahrajeme?
+home-lead = Qwixx, Longo a Qwirkle: proti počítači nebo společně na tomto zařízení. Zdarma, bez účtu a také bez připojení.
 home-language = Jazyk: { $language }
 home-to-dark = Tmavý vzhled
 home-to-light = Světlý vzhled

@@ -1,6 +1,7 @@
 # The first page: the games, who plays, what was left open.
 
 home-title = Was spielen wir?
+home-lead = Qwixx, Longo und Qwirkle: gegen den Computer oder zusammen an diesem Gerät. Kostenlos, ohne Konto und auch ohne Netz.
 home-language = Sprache: { $language }
 home-to-dark = Dunkle Darstellung
 home-to-light = Helle Darstellung

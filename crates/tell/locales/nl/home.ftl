@@ -1,6 +1,7 @@
 # The first page: the games, who plays, what was left open.
 
 home-title = Wat gaan we spelen?
+home-lead = Qwixx, Longo en Qwirkle: tegen de computer of samen op dit apparaat. Gratis, zonder account, en ook zonder netwerk.
 home-language = Taal: { $language }
 home-to-dark = Donkere weergave
 home-to-light = Lichte weergave

@@ -1,6 +1,7 @@
 # The first page: the games, who plays, what was left open.
 
 home-title = W co zagramy?
+home-lead = Qwixx, Longo i Qwirkle: z komputerem albo razem na tym urządzeniu. Za darmo, bez konta, a także bez sieci.
 home-language = Język: { $language }
 home-to-dark = Ciemny wygląd
 home-to-light = Jasny wygląd

@@ -1,6 +1,7 @@
 # The first page: the games, who plays, what was left open.
 
 home-title = Čo si zahráme?
+home-lead = Qwixx, Longo a Qwirkle: proti počítaču alebo spolu na tomto zariadení. Zadarmo, bez účtu a aj bez pripojenia.
 home-language = Jazyk: { $language }
 home-to-dark = Tmavý vzhľad
 home-to-light = Svetlý vzhľad

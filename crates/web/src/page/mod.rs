@@ -13,6 +13,8 @@ mod title;
 use leptos::prelude::*;
 use markup::view;
 use tell::{Language, Texts};
+use wasm_bindgen::JsCast;
+use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
 
 pub(crate) use self::rules::address as rules_address;
@@ -93,7 +95,9 @@ impl App {
 /// Shows the page in the window.
 pub(crate) fn mount() {
     spawn_local(async {
-        match words::load(store::settings().language()).await {
+        let texts = words::load(store::settings().language()).await;
+        browser::remove("#early");
+        match texts {
             Some(texts) => open(texts),
             None => mount_to_body(Speechless),
         }
@@ -156,7 +160,14 @@ fn Speechless() -> impl IntoView {
 /// Everything stays usable without a network once the service worker has it.
 fn register_service_worker() {
     if let Some(window) = browser::window() {
+        let worker = window.navigator().service_worker();
+        worker.set_oncontrollerchange(Some(Closure::once_into_js(keep_texts).unchecked_ref()));
         // Without one the app works all the same, but only with a network.
-        _ = window.navigator().service_worker().register("sw.js");
+        _ = worker.register("sw.js");
     }
+}
+
+/// The service worker keeps texts that are loaded through it, and those of the first visit were not.
+fn keep_texts() {
+    spawn_local(async { _ = words::load(store::settings().language()).await });
 }

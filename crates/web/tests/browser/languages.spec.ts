@@ -82,7 +82,7 @@ test.describe("texts that do not come", () => {
     const answered = page.waitForResponse(/texts-de-/);
     await late!.continue();
     await (await answered).finished();
-    await page.evaluate(() => new Promise((done) => setTimeout(done, 200)));
+    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
     await expect(page.locator("html")).toHaveAttribute("lang", "pl");
     await expect(language(page, "Polski")).toBeChecked();
   });

@@ -18,7 +18,16 @@ async function visit(page: Page, address: string): Promise<void> {
     if (navigator.serviceWorker.controller) return;
     await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
   });
+  await expect.poll(() => keptTexts(page)).toContain("en");
 }
+
+/** The languages whose texts are kept. */
+const keptTexts = (page: Page) =>
+  page.evaluate(async () => {
+    const stores = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
+    const requests = (await Promise.all(stores.map((cache) => cache.keys()))).flat();
+    return requests.map(({ url }) => /texts-(\w+)-/.exec(url)?.[1]).filter(Boolean);
+  });
 
 test("the page is guarded by headers, and by itself where a host sends none", async ({ page }) => {
   const response = await page.goto("./");
@@ -79,12 +88,29 @@ test("after the first visit the app works without a network", async ({ page, con
   await context.setOffline(true);
   await page.reload();
   await expect(page.locator(APP).first()).toBeVisible();
-  await page.locator('[data-do="language"]').click();
-  await page.getByRole("radio", { name: "Polski" }).click();
-  await expect(page.locator("html")).toHaveAttribute("lang", "pl");
   const other = await context.newPage();
   await other.goto(`${baseURL}index.html`);
   await expect(other.locator(APP).first()).toBeVisible();
+});
+
+test("a language that was spoken once is there without a network", async ({ page, context, baseURL, allowed }) => {
+  allowed.push(/texts-de-/);
+  await visit(page, baseURL!);
+  expect(await keptTexts(page)).toEqual(["en"]);
+  const root = page.locator("html");
+  await page.locator('[data-do="language"]').click();
+  await page.getByRole("radio", { name: "Polski" }).click();
+  await expect(root).toHaveAttribute("lang", "pl");
+  await context.setOffline(true);
+  await page.getByRole("radio", { name: "English" }).click();
+  await expect(root).toHaveAttribute("lang", "en");
+  await page.getByRole("radio", { name: "Deutsch" }).click();
+  await expect(page.locator("dialog[open] .notice")).toContainText("Deutsch could not be loaded.");
+  await page.getByRole("radio", { name: "Polski" }).click();
+  await expect(root).toHaveAttribute("lang", "pl");
+  await page.reload();
+  await expect(root).toHaveAttribute("lang", "pl");
+  await expect(page.locator(APP).first()).toBeVisible();
 });
 
 test.describe("exported to a folder", () => {
@@ -120,6 +146,8 @@ test.describe("exported to a folder", () => {
     });
     const kept = () => page.evaluate(async () => (await caches.keys()).map((name) => name.split(" ").at(-1)));
     expect((await kept()).length).toBe(2);
+    // The new version has the texts that the old one had.
+    expect(await keptTexts(page)).toEqual(["en", "en"]);
     await page.close();
     page = await context.newPage();
     await page.goto(host.address);

@@ -30,6 +30,7 @@ pub(super) fn Home() -> impl IntoView {
             <HomeTop/>
             <main id="main" class="home" tabindex="-1">
                 <h1 class="display hi">{t!(words, "home-title")}</h1>
+                {is_first.then(|| view! { <p class="lead">{t!(words, "home-lead")}</p> })}
                 <OpenGames kept/>
                 <section class="games" aria-label=t!(words, "home-games")>
                     {GameKind::ALL.map(|game| view! { <GameCard game is_first/> }).collect_view()}
