@@ -1,6 +1,4 @@
-use serde::{Deserialize, Serialize};
-
-use crate::{Code, Moment, Refused};
+use crate::{Code, InJson, Json, Moment, Refused, Unsound};
 
 /// The longest message that is read.
 pub const MOST_BYTES: usize = 1024;
@@ -9,8 +7,7 @@ pub const MOST_BYTES: usize = 1024;
 pub const MOST_WORDS: usize = 120;
 
 /// What a client wants of a table. On which seat it sits is known from elsewhere.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub enum ClientMessage {
     /// This choice.
     Choose {
@@ -47,15 +44,14 @@ impl ClientMessage {
             let reason = format!("a message has at most {MOST_BYTES} bytes");
             return Err(Refused::new(Code::Unreadable, reason));
         }
-        let message: Self =
-            serde_json::from_str(text).map_err(|error| Refused::new(Code::Unreadable, error))?;
+        let message = Self::from_text(text).map_err(|unsound| Refused::new(Code::Unreadable, unsound))?;
         message.check()?;
         Ok(message)
     }
 
     /// The message as JSON.
     pub fn to_json(&self) -> String {
-        crate::wire::json(self)
+        self.to_text()
     }
 
     /// Refuses texts that are too long to mean anything.
@@ -69,6 +65,28 @@ impl ClientMessage {
             return Err(Refused::new(Code::Unreadable, reason));
         }
         Ok(())
+    }
+}
+
+impl InJson for ClientMessage {
+    fn json(&self) -> Json {
+        match self {
+            Self::Choose { at, choice } => Json::of_type("choose").with("at", at).with("choice", choice),
+            Self::TakeBack { at } => Json::of_type("take_back").with("at", at),
+            Self::Roll { at, dice } => Json::of_type("roll").with("at", at).with("dice", dice),
+        }
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        let at = json.field("at")?;
+        let (message, more) = match json.kind()? {
+            "choose" => (Self::Choose { at, choice: json.field("choice")? }, "choice"),
+            "take_back" => (Self::TakeBack { at }, "at"),
+            "roll" => (Self::Roll { at, dice: json.field("dice")? }, "dice"),
+            kind => return Err(Unsound::new(format_args!("there is no message {kind:?}"))),
+        };
+        json.has_only(&["type", "at", more])?;
+        Ok(message)
     }
 }
 

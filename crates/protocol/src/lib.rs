@@ -1,8 +1,8 @@
 //! The messages between a table and its clients, as JSON.
 //!
 //! Whoever plays at a table sends [`ClientMessage`]s and gets [`TableMessage`]s. In Rust an [`Update`] holds
-//! the types of the rules; on the way it is JSON, by structs of its own for each game ([`Wire`]), so that the
-//! crates of the rules know nothing of serialisation. What is read is checked: a message that was read can
+//! the types of the rules; on the way it is [`Json`], in which each of them has its form ([`InJson`]), so that
+//! the crates of the rules know nothing of serialisation. What is read is checked: a message that was read can
 //! be shown without further thought. `docs/protocol.md` describes every message.
 //!
 //! ```
@@ -17,9 +17,12 @@
 #![doc(test(attr(deny(warnings))))]
 
 mod client_message;
+mod in_json;
+mod json;
 mod moment;
 mod qwirkle;
 mod qwixx;
+mod reader;
 mod refused;
 mod seat_info;
 mod table_message;
@@ -28,9 +31,9 @@ mod update;
 mod wire;
 
 pub use client_message::{ClientMessage, MOST_BYTES, MOST_WORDS};
+pub use in_json::InJson;
+pub use json::Json;
 pub use moment::Moment;
-pub use qwirkle::{QwirkleEnd, QwirkleNews, QwirklePlaced, QwirkleSeat, QwirkleStage, QwirkleView};
-pub use qwixx::{QwixxDice, QwixxEnd, QwixxNews, QwixxRow, QwixxSheet, QwixxStage, QwixxView};
 pub use refused::{Code, Refused};
 pub use seat_info::{PlayerKind, SeatInfo};
 pub use table_message::{AnyUpdate, TableMessage};

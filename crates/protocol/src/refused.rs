@@ -2,11 +2,10 @@ use std::error::Error;
 use std::fmt;
 
 use game::Game;
-use serde::{Deserialize, Serialize};
 use table::Refusal;
 
 /// Why a table did not do what a client wanted. Nothing has changed then.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Refused {
     /// The kind of reason, for programs.
     pub code: Code,
@@ -14,9 +13,10 @@ pub struct Refused {
     pub message: String,
 }
 
+crate::fields_in_json!(Refused { code, message });
+
 /// The kinds of reasons.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Code {
     /// The message cannot be understood.
     Unreadable,
@@ -41,6 +41,20 @@ pub enum Code {
     /// The game is over.
     Over,
 }
+
+crate::words_in_json!(Code {
+    Unreadable = "unreadable",
+    Stale = "stale",
+    NoSuchSeat = "no_such_seat",
+    NotAPerson = "not_a_person",
+    NotAwaited = "not_awaited",
+    Illegal = "illegal",
+    Impossible = "impossible",
+    NotByHand = "not_by_hand",
+    NothingToTakeBack = "nothing_to_take_back",
+    Shown = "shown",
+    Over = "over",
+});
 
 impl Code {
     /// All of them.

@@ -1,10 +1,8 @@
 use game::Notation;
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
-use serde::{Deserialize, Serialize};
 
-use crate::wire::json;
-use crate::{Refused, Unsound, Update};
+use crate::{InJson, Json, Refused, Unsound, Update};
 
 /// What a table tells a client.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -25,36 +23,23 @@ pub enum AnyUpdate {
     Qwirkle(Update<Qwirkle>),
 }
 
-/// What says how to read the rest of a message.
-#[derive(Deserialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum Head {
-    Update { game: String },
-    Refused { reason: Refused },
-}
-
-/// A refusal as it is written.
-#[derive(Serialize)]
-#[serde(tag = "type", rename_all = "snake_case")]
-enum Tail<'a> {
-    Refused { reason: &'a Refused },
-}
-
 impl TableMessage {
     /// The message as JSON.
     pub fn to_json(&self) -> String {
         match self {
             Self::Update(AnyUpdate::Qwixx(update)) => update.to_json(),
             Self::Update(AnyUpdate::Qwirkle(update)) => update.to_json(),
-            Self::Refused(reason) => json(&Tail::Refused { reason }),
+            Self::Refused(reason) => Json::of_type("refused").with("reason", reason).to_string(),
         }
     }
 
     /// The message that was written as JSON, or what is wrong with it.
     pub fn from_json(text: &str) -> Result<Self, Unsound> {
-        match serde_json::from_str(text).map_err(Unsound::new)? {
-            Head::Refused { reason } => Ok(Self::Refused(reason)),
-            Head::Update { game } => AnyUpdate::of_game(&game, text).map(Self::Update),
+        let json = Json::parse(text)?;
+        match json.kind()? {
+            "update" => AnyUpdate::read(&json).map(Self::Update),
+            "refused" => json.field("reason").map(Self::Refused),
+            kind => Err(Unsound::new(format_args!("there is no message {kind:?}"))),
         }
     }
 }
@@ -68,11 +53,12 @@ impl AnyUpdate {
         }
     }
 
-    fn of_game(game: &str, text: &str) -> Result<Self, Unsound> {
-        if Qwixx::GAMES.contains(&game) {
-            Update::from_json(text).map(Self::Qwixx)
-        } else if Qwirkle::GAMES.contains(&game) {
-            Update::from_json(text).map(Self::Qwirkle)
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        let game: String = json.field("game")?;
+        if Qwixx::GAMES.contains(&game.as_str()) {
+            Update::read(json).map(Self::Qwixx)
+        } else if Qwirkle::GAMES.contains(&game.as_str()) {
+            Update::read(json).map(Self::Qwirkle)
         } else {
             Err(Unsound::new(format_args!("there is no game {game:?}")))
         }

@@ -6,16 +6,12 @@ mod support;
 use std::collections::BTreeSet;
 
 use game::{Game, Seat, Viewer};
-use protocol::{
-    ClientMessage, Code, Moment, PlayerKind, QwirkleEnd, QwirkleNews, QwixxEnd, QwixxNews, Refused,
-    TableMessage, Update, Wire,
-};
+use protocol::{ClientMessage, Code, InJson, Moment, PlayerKind, Refused, TableMessage, Update, Wire};
 use qwirkle::{Hand, Qwirkle};
 use qwixx::{Choice, Colour, Qwixx, Roll};
-use serde::Serialize;
 use serde_json::Value;
 use support::{Script, seat_names, table_after, update_of};
-use table::{Input, Player, Table};
+use table::{Input, Player, Table, Told};
 
 const PAGE: &str = include_str!("../../../docs/protocol.md");
 
@@ -115,59 +111,57 @@ fn client_messages() -> Vec<ClientMessage> {
 
 /// Everything that can be told and every way to end, whether or not it comes up in the games below.
 fn rare() -> Vec<Value> {
-    fn values(all: &[impl Serialize]) -> Vec<Value> {
-        all.iter().map(|one| serde_json::to_value(one).unwrap()).collect()
+    fn values(all: &[impl InJson]) -> Vec<Value> {
+        all.iter().map(|one| value(&one.to_text())).collect()
     }
-    let (seat, text) = (1, String::new);
+    let seat = Seat::new(0);
     let news = [
-        QwixxNews::Rolled { seat, dice: text() },
-        QwixxNews::Crossed { seat, choice: text(), closes: true },
-        QwixxNews::Passed { seat },
-        QwixxNews::Misthrow { seat },
-        QwixxNews::Sealed { seat },
+        qwixx::News::Rolled { seat, roll: Roll::new([4, 1], [3, 5, 2, 6]) },
+        qwixx::News::Crossed { seat, row: Colour::Red, number: 5, closes: true },
+        qwixx::News::Passed(seat),
+        qwixx::News::Misthrow(seat),
     ];
     let mut all = values(&news);
+    all.extend(values(&[Told::<Qwixx>::Sealed(seat)]));
     // What is new has to be added above.
     for news in news {
         match news {
-            QwixxNews::Rolled { .. }
-            | QwixxNews::Crossed { .. }
-            | QwixxNews::Passed { .. }
-            | QwixxNews::Misthrow { .. }
-            | QwixxNews::Sealed { .. } => {}
+            qwixx::News::Rolled { .. }
+            | qwixx::News::Crossed { .. }
+            | qwixx::News::Passed(_)
+            | qwixx::News::Misthrow(_) => {}
         }
     }
+    let placement = qwirkle::Placement::read("rs@0,0").unwrap();
     let news = [
-        QwirkleNews::Dealt { starter: 1, longest: 3, hand: None },
-        QwirkleNews::Placed { seat, choice: text(), points: 0, qwirkles: 0 },
-        QwirkleNews::Traded { seat, count: 1, tiles: None },
-        QwirkleNews::Passed { seat },
-        QwirkleNews::Drew { seat, count: 1, tiles: None },
-        QwirkleNews::Sealed { seat },
+        qwirkle::News::Dealt { starter: seat, longest: 3, own: None },
+        qwirkle::News::Placed { seat, placement, points: 0, qwirkles: 0 },
+        qwirkle::News::Traded { seat, count: 1, own: None },
+        qwirkle::News::Passed(seat),
+        qwirkle::News::Drew { seat, count: 1, own: None },
     ];
     all.extend(values(&news));
     for news in news {
         match news {
-            QwirkleNews::Dealt { .. }
-            | QwirkleNews::Placed { .. }
-            | QwirkleNews::Traded { .. }
-            | QwirkleNews::Passed { .. }
-            | QwirkleNews::Drew { .. }
-            | QwirkleNews::Sealed { .. } => {}
+            qwirkle::News::Dealt { .. }
+            | qwirkle::News::Placed { .. }
+            | qwirkle::News::Traded { .. }
+            | qwirkle::News::Passed(_)
+            | qwirkle::News::Drew { .. } => {}
         }
     }
-    let ends = [QwixxEnd::FourthMisthrow { seat }, QwixxEnd::RowsClosed { rows: Vec::new() }];
+    let ends = [qwixx::End::FourthMisthrow(seat), qwixx::End::RowsClosed(qwixx::Colours::NONE)];
     all.extend(values(&ends));
     for end in ends {
         match end {
-            QwixxEnd::FourthMisthrow { .. } | QwixxEnd::RowsClosed { .. } => {}
+            qwixx::End::FourthMisthrow(_) | qwixx::End::RowsClosed(_) => {}
         }
     }
-    let ends = [QwirkleEnd::LastTile { seat }, QwirkleEnd::AllPassed, QwirkleEnd::NoTilePlaced];
+    let ends = [qwirkle::End::LastTile(seat), qwirkle::End::AllPassed, qwirkle::End::NoTilePlaced];
     all.extend(values(&ends));
     for end in ends {
         match end {
-            QwirkleEnd::LastTile { .. } | QwirkleEnd::AllPassed | QwirkleEnd::NoTilePlaced => {}
+            qwirkle::End::LastTile(_) | qwirkle::End::AllPassed | qwirkle::End::NoTilePlaced => {}
         }
     }
     all

@@ -8,7 +8,7 @@ use std::sync::Arc;
 use game::Seat;
 use js_sys::JsString;
 use leptos::prelude::*;
-use protocol::{AnyUpdate, ClientMessage, Refused};
+use protocol::{AnyUpdate, ClientMessage, InJson, Refused};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
@@ -170,7 +170,7 @@ fn send(message: ToWorker) {
     LINK.with_borrow_mut(|link| {
         let Some(link) = link else { return };
         let letter = Letter { table: link.table, body: message };
-        let Ok(text) = serde_json::to_string(&letter) else { return };
+        let text = letter.to_text();
         match &mut link.early {
             Some(early) => early.push(text),
             None => _ = link.worker.post_message(&JsValue::from_str(&text)),
@@ -185,7 +185,7 @@ fn worker() -> Option<Worker> {
     let worker = Worker::new_with_options(&boot.src(), &options).ok()?;
     let receive = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let text: String = event.data().unchecked_into::<JsString>().into();
-        if let Ok(message) = serde_json::from_str(&text) {
+        if let Ok(message) = Letter::from_text(&text) {
             receive(message);
         }
     });

@@ -3,8 +3,7 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use serde::de::DeserializeOwned;
-use serde::{Deserialize, Serialize};
+use protocol::InJson;
 
 use crate::browser;
 use crate::settings::Settings;
@@ -31,11 +30,12 @@ pub(crate) struct Kept {
     pub(crate) record: String,
 }
 
-#[derive(Serialize, Deserialize)]
 struct Entry {
     when: f64,
     record: String,
 }
+
+protocol::fields_in_json!(Entry { when, record });
 
 /// Every game that is kept, the latest first; those of lessons are no games to come back to.
 pub(crate) fn games() -> Vec<Kept> {
@@ -60,8 +60,7 @@ pub(crate) fn game(id: &str) -> Option<Kept> {
 }
 
 fn stored(id: &str) -> Option<Kept> {
-    let text = browser::storage()?.get_item(&key(id)).ok().flatten()?;
-    let Entry { when, record } = serde_json::from_str(&text).ok()?;
+    let Entry { when, record } = read(&key(id))?;
     Some(Kept { id: id.to_owned(), when, record })
 }
 
@@ -72,17 +71,16 @@ pub(crate) fn keep(id: &str, record: &str) -> bool {
         return true;
     }
     let entry = Entry { when: browser::now(), record: record.to_owned() };
-    let text = serde_json::to_string(&entry).ok();
-    let kept = text.and_then(|text| browser::storage()?.set_item(&key(id), &text).ok());
+    let kept = write(&key(id), &entry);
     UNKEPT.with_borrow_mut(|games| {
-        if kept.is_some() {
+        if kept {
             games.remove(id);
         } else {
             let kept = Kept { id: id.to_owned(), when: entry.when, record: entry.record };
             games.insert(id.to_owned(), kept);
         }
     });
-    kept.is_some()
+    kept
 }
 
 /// Forgets a game.
@@ -121,8 +119,7 @@ pub(crate) fn fresh_id() -> String {
 /// Keeps a game as it was, with its time; says whether that was possible.
 pub(crate) fn put_back(kept: &Kept) -> bool {
     let entry = Entry { when: kept.when, record: kept.record.clone() };
-    let text = serde_json::to_string(&entry).ok();
-    text.and_then(|text| browser::storage()?.set_item(&key(&kept.id), &text).ok()).is_some()
+    write(&key(&kept.id), &entry)
 }
 
 /// Under which key a game is kept; other tabs write there too.
@@ -141,23 +138,21 @@ pub(crate) fn keep_settings(settings: &Settings) {
 }
 
 /// Something that was put down under a name, for the next time.
-pub(crate) fn note<T: DeserializeOwned>(name: &str) -> Option<T> {
+pub(crate) fn note<T: InJson>(name: &str) -> Option<T> {
     read(&format!("{NOTES}{name}"))
 }
 
 /// Puts something down under a name, where anything is kept at all.
-pub(crate) fn keep_note<T: Serialize>(name: &str, note: &T) {
+pub(crate) fn keep_note<T: InJson>(name: &str, note: &T) {
     write(&format!("{NOTES}{name}"), note);
 }
 
-fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
+fn read<T: InJson>(key: &str) -> Option<T> {
     let text = browser::storage()?.get_item(key).ok().flatten()?;
-    serde_json::from_str(&text).ok()
+    T::from_text(&text).ok()
 }
 
-fn write<T: Serialize>(key: &str, value: &T) {
-    if let (Some(storage), Ok(text)) = (browser::storage(), serde_json::to_string(value)) {
-        // Full or forbidden: then it is not remembered.
-        _ = storage.set_item(key, &text);
-    }
+/// Says whether that was possible: the storage may be full or forbidden.
+fn write<T: InJson>(key: &str, value: &T) -> bool {
+    browser::storage().is_some_and(|storage| storage.set_item(key, &value.to_text()).is_ok())
 }

@@ -5,6 +5,7 @@ use std::cell::RefCell;
 use game::{Seat, Viewer};
 use host::Host;
 use js_sys::JsString;
+use protocol::InJson;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -18,7 +19,7 @@ pub(crate) fn work(scope: DedicatedWorkerGlobalScope) {
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         let text: String = event.data().unchecked_into::<JsString>().into();
         // What the page sends is of this version; anything else is not for us.
-        if let Ok(Letter { table, body }) = serde_json::from_str(&text) {
+        if let Ok(Letter { table, body }) = Letter::from_text(&text) {
             desk.borrow_mut().take(body, &mut |body| post(&page, &Letter { table, body }));
         }
     });
@@ -28,10 +29,8 @@ pub(crate) fn work(scope: DedicatedWorkerGlobalScope) {
 }
 
 fn post(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker>) {
-    if let Ok(text) = serde_json::to_string(answer) {
-        // Fails only for values that cannot be cloned, and text can.
-        _ = scope.post_message(&JsValue::from_str(&text));
-    }
+    // Fails only for values that cannot be cloned, and text can.
+    _ = scope.post_message(&JsValue::from_str(&answer.to_text()));
 }
 
 /// The table that is being played, and who looks at it.

@@ -8,8 +8,7 @@ use std::time::{Duration, Instant};
 
 use bots::Budget;
 use game::{Seat, Viewer};
-use protocol::Wire;
-use serde::Serialize;
+use protocol::{InJson, Wire};
 use serde_json::{Value, json};
 use table::{End, Table, Told};
 
@@ -136,7 +135,7 @@ impl Engine {
             "id": id,
             "time_ms": time.as_millis() as u64,
             "news": self.news(table, seat),
-            "view": value(&G::view_to_wire(&view)),
+            "view": value(&view),
             "choices": choices.iter().map(ToString::to_string).collect::<Vec<_>>(),
         });
         let trouble = &self.trouble;
@@ -156,7 +155,7 @@ impl Engine {
         // What is sealed now is told when it is opened.
         let open = told.iter().take_while(|told| matches!(told, Told::News(_))).count();
         self.told += open;
-        told.iter().take(open).map(|told| value(&G::told_to_wire(told))).collect()
+        told.iter().take(open).map(value).collect()
     }
 
     /// Tells the engine how the game ended.
@@ -190,8 +189,8 @@ impl Drop for Engine {
 }
 
 /// What is sent to clients of tables too, as part of a message.
-fn value(wire: &impl Serialize) -> Value {
-    serde_json::to_value(wire).unwrap_or_default()
+fn value(part: &impl InJson) -> Value {
+    serde_json::from_str(&part.to_text()).unwrap_or_default()
 }
 
 /// The number of the choice in an answer to the question `id`.
