@@ -63,12 +63,12 @@ macro_rules! whole_numbers_in_json {
         impl InJson for $type {
             #[allow(clippy::cast_lossless, reason = "only some of these types are larger elsewhere")]
             fn json(&self) -> Json {
-                whole(*self as i64)
+                Json::Whole(*self as i64)
             }
 
             fn read(json: &Json) -> Result<Self, Unsound> {
-                let number = read_whole(json).and_then(|number| Self::try_from(number).ok());
-                number.ok_or_else(|| json.is_not(concat!("a whole number that fits into ", stringify!($type))))
+                let whole = if let Json::Whole(number) = json { Self::try_from(*number).ok() } else { None };
+                whole.ok_or_else(|| json.is_not(concat!("a whole number that fits into ", stringify!($type))))
             }
         }
     )*};
@@ -76,22 +76,17 @@ macro_rules! whole_numbers_in_json {
 
 whole_numbers_in_json!(u8 i8 u32 i32 usize);
 
-fn whole(number: i64) -> Json {
-    Json::Number(number.to_string())
-}
-
-fn read_whole(json: &Json) -> Option<i64> {
-    if let Json::Number(number) = json { number.parse().ok() } else { None }
-}
-
 impl InJson for f64 {
     fn json(&self) -> Json {
-        if self.is_finite() { Json::Number(self.to_string()) } else { Json::Null }
+        Json::Real(*self)
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {
-        let number = if let Json::Number(number) = json { number.parse().ok() } else { None };
-        number.ok_or_else(|| json.is_not("a number"))
+        match json {
+            Json::Real(number) => Ok(*number),
+            Json::Whole(number) => Ok(*number as Self),
+            _ => Err(json.is_not("a number")),
+        }
     }
 }
 

@@ -22,7 +22,6 @@ mod json;
 mod moment;
 mod qwirkle;
 mod qwixx;
-mod reader;
 mod refused;
 mod seat_info;
 mod table_message;
