@@ -6,6 +6,7 @@ use std::collections::HashMap;
 use protocol::InJson;
 
 use crate::browser;
+use crate::order;
 use crate::settings::Settings;
 
 /// Where games are kept, followed by their names.
@@ -45,8 +46,7 @@ pub(crate) fn games() -> Vec<Kept> {
     let mut games: Vec<Kept> = ids.filter_map(|id| stored(&id)).collect();
     UNKEPT.with_borrow(|unkept| games.extend(unkept.values().cloned()));
     games.retain(|game| !game.id.starts_with(LESSON));
-    games.sort_by(|a, b| b.when.total_cmp(&a.when));
-    games
+    order::by_key(games, |game| -(game.when as i64))
 }
 
 thread_local! {

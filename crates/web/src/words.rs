@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use tell::{Language, Texts};
 
 use crate::browser;
+use crate::dom::{IntoChild, IntoValue, Value, live};
 use crate::reactive::effect;
 
 /// The texts of the language that is shown; whoever reads them is told when that changes.
@@ -34,7 +35,7 @@ impl Words {
     /// A message without values, which follows the language.
     #[inline(never)]
     pub(crate) fn text(self, id: &'static str) -> Text {
-        text(move || self.get().say(id, &[]))
+        Text::new(move || self.get().say(id, &[]))
     }
 
     /// The texts as they are now, for what is said once.
@@ -73,15 +74,46 @@ pub(crate) async fn load(language: Language) -> Option<Texts> {
     (!text.starts_with('<')).then(|| Texts::of(language, &[text]))
 }
 
-/// Makes a text, now and whenever what it reads changes. All have one type, and so one piece of code.
-pub(crate) type Text = Box<dyn Fn() -> String + Send + Sync>;
+/// A text that is said anew whenever what it reads changes. All have one type, and so one piece of code.
+pub(crate) struct Text(Box<dyn Say + Send + Sync>);
 
-/// The text that a closure makes.
-pub(crate) fn text(make: impl Fn() -> String + Send + Sync + 'static) -> Text {
-    Box::new(make)
+/// Says something. A trait of our own, because those of closures can be called in three ways, each of them code.
+trait Say {
+    fn say(&self) -> String;
 }
 
-/// A text that follows the language: `t!(words, "home-title", name = value)` is a closure for a view.
+impl<F: Fn() -> String> Say for F {
+    fn say(&self) -> String {
+        self()
+    }
+}
+
+impl Text {
+    /// The text that a closure makes.
+    pub(crate) fn new(make: impl Fn() -> String + Send + Sync + 'static) -> Self {
+        Self(Box::new(make))
+    }
+}
+
+impl IntoChild for Text {
+    fn into_child(self) -> AnyView {
+        live(move || self.0.say()).into_child()
+    }
+}
+
+impl IntoValue for Text {
+    fn into_value(self) -> Value {
+        (move || self.0.say()).into_value()
+    }
+}
+
+impl From<Text> for Signal<String> {
+    fn from(text: Text) -> Self {
+        Self::derive(move || text.0.say())
+    }
+}
+
+/// A text that follows the language, for a view or a signal: `t!(words, "home-title", name = value)`.
 #[macro_export]
 macro_rules! t {
     ($words:expr, $id:literal) => {
@@ -89,6 +121,6 @@ macro_rules! t {
     };
     ($words:expr, $id:literal $(, $name:ident = $value:expr)* $(,)?) => {{
         let words = $words;
-        $crate::words::text(move || tell::say!(words.get(), $id $(, $name = $value.clone())*))
+        $crate::words::Text::new(move || tell::say!(words.get(), $id $(, $name = $value.clone())*))
     }};
 }

@@ -7,7 +7,7 @@ use web_sys::{Element as Node, HtmlElement};
 
 use super::element::{Element, Parts, Tag};
 use super::listener::Listener;
-use super::value::{Text, Value};
+use super::value::{MakeText, Text, Value};
 
 const SVG: &str = "http://www.w3.org/2000/svg";
 
@@ -111,7 +111,7 @@ impl Setting {
                 put(node, place, name, text.as_deref());
                 SetValue::Fixed(text)
             }
-            Value::Live(make) => SetValue::Live { _effect: follow(node.clone(), place, name, make) },
+            Value::Live(maker) => SetValue::Live { _effect: follow(node.clone(), place, name, maker) },
         };
         Set { place, name, value }
     }
@@ -121,10 +121,10 @@ fn follow(
     node: Node,
     place: Place,
     name: &'static str,
-    mut make: Box<dyn FnMut() -> Text + Send>,
+    mut maker: Box<dyn MakeText + Send>,
 ) -> RenderEffect<Text> {
     RenderEffect::new(move |before: Option<Text>| {
-        let text = make();
+        let text = maker.make();
         if before.as_ref() != Some(&text) {
             put(&node, place, name, text.as_deref());
         }

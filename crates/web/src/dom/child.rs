@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 
-use super::{Element, live};
+use super::{Element, Live, live};
 
 /// What can stand inside an element: all of it has one type there.
 pub(crate) trait IntoChild {
@@ -10,7 +10,7 @@ pub(crate) trait IntoChild {
 /// A closure is called again whenever what it reads changes.
 impl<F: FnMut() -> T + Send + 'static, T: IntoView + 'static> IntoChild for F {
     fn into_child(self) -> AnyView {
-        live(self).into_any()
+        live(self).into_child()
     }
 }
 
@@ -25,7 +25,7 @@ macro_rules! shown {
     )*};
 }
 
-shown!(AnyView, Element, &'static str, String, u8, u32, i32, usize, Memo<i32>, Memo<usize>);
+shown!(AnyView, Element, Live, &'static str, String, u8, u32, i32, usize, Memo<i32>, Memo<usize>);
 
 /// A component.
 impl<T: IntoView> IntoChild for View<T> {

@@ -79,7 +79,7 @@ impl Element {
     pub(crate) fn on<E>(&mut self, event: E, act: impl FnMut(E::EventType) + Send + 'static)
     where
         E: EventDescriptor,
-        E::EventType: JsCast,
+        E::EventType: JsCast + 'static,
     {
         self.handle(Handler::new(&event, act));
     }

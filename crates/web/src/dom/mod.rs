@@ -8,6 +8,7 @@ mod child;
 mod each;
 mod element;
 mod listener;
+mod live;
 mod show;
 mod value;
 
@@ -17,15 +18,9 @@ use leptos::tachys::view::iterators::StaticVec;
 pub(crate) use self::child::IntoChild;
 pub(crate) use self::each::each;
 pub(crate) use self::element::{Element, Tag};
+pub(crate) use self::live::{Live, live};
 pub(crate) use self::show::Show;
-
-/// Something that is made anew whenever what it reads changes. All have one type.
-pub(crate) type Live = Box<dyn FnMut() -> AnyView + Send>;
-
-/// What a closure makes, now and whenever what it reads changes.
-pub(crate) fn live<T: IntoView + 'static>(mut make: impl FnMut() -> T + Send + 'static) -> Live {
-    Box::new(move || make().into_any())
-}
+pub(crate) use self::value::{IntoValue, Value};
 
 /// Several things, one after the other.
 pub(crate) fn list(views: Vec<AnyView>) -> AnyView {

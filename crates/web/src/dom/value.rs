@@ -6,7 +6,19 @@ pub(crate) type Text = Option<Cow<'static, str>>;
 /// The value of an attribute, of a class, a style or a property: that of today, or of every day.
 pub(crate) enum Value {
     Fixed(Text),
-    Live(Box<dyn FnMut() -> Text + Send>),
+    Live(Box<dyn MakeText + Send>),
+}
+
+/// Makes what an attribute is set to. A trait of our own, because those of closures can be called in several ways,
+/// each of them code.
+pub(crate) trait MakeText {
+    fn make(&mut self) -> Text;
+}
+
+impl<F: FnMut() -> T, T: IntoText> MakeText for F {
+    fn make(&mut self) -> Text {
+        self().into_text()
+    }
 }
 
 /// What can stand in an attribute.
@@ -20,8 +32,8 @@ pub(crate) trait IntoValue {
 }
 
 impl<F: FnMut() -> T + Send + 'static, T: IntoText> IntoValue for F {
-    fn into_value(mut self) -> Value {
-        Value::Live(Box::new(move || self().into_text()))
+    fn into_value(self) -> Value {
+        Value::Live(Box::new(self))
     }
 }
 

@@ -19,13 +19,13 @@ pub(super) fn SettingsDrawer() -> impl IntoView {
     let app = App::get();
     let words = app.words;
     view! {
-        <Drawer open=app.settings_open title=Signal::derive(t!(words, "settings"))>
+        <Drawer open=app.settings_open title=t!(words, "settings")>
             <div class="sets">
                 <Languages/>
                 <LookChoice/>
                 <Colours/>
                 <div class="sws">
-                    <Set label=Signal::derive(t!(words, "settings-marks")) get=|s| s.marks set=|s, on| s.marks = on>
+                    <Set label=t!(words, "settings-marks") get=|s| s.marks set=|s, on| s.marks = on>
                         <span class="markrow" aria-hidden="true">
                             {COLOURS.map(|colour| view! {
                                 <i class=format!("mkchip {colour}")><Icon name=format!("m-{colour}")/></i>
@@ -33,26 +33,26 @@ pub(super) fn SettingsDrawer() -> impl IntoView {
                         </span>
                     </Set>
                     <Set
-                        label=Signal::derive(t!(words, "settings-ask"))
-                        note=Signal::derive(t!(words, "settings-ask-note"))
+                        label=t!(words, "settings-ask")
+                        note=t!(words, "settings-ask-note")
                         get=|s| s.ask
                         set=|s, on| s.ask = on
                     />
                     <Set
-                        label=Signal::derive(t!(words, "settings-pass-over"))
-                        note=Signal::derive(t!(words, "settings-pass-over-note"))
+                        label=t!(words, "settings-pass-over")
+                        note=t!(words, "settings-pass-over-note")
                         get=|s| s.pass_over
                         set=|s, on| s.pass_over = on
                     />
-                    <Set label=Signal::derive(t!(words, "settings-sounds")) get=|s| s.sounds set=|s, on| s.sounds = on/>
+                    <Set label=t!(words, "settings-sounds") get=|s| s.sounds set=|s, on| s.sounds = on/>
                     <Set
-                        label=Signal::derive(t!(words, "settings-less-motion"))
+                        label=t!(words, "settings-less-motion")
                         get=|s| s.less_motion
                         set=|s, on| s.less_motion = on
                     />
                     <Set
-                        label=Signal::derive(t!(words, "settings-letters"))
-                        note=Signal::derive(t!(words, "settings-letters-note"))
+                        label=t!(words, "settings-letters")
+                        note=t!(words, "settings-letters-note")
                         get=|s| s.letters
                         set=|s, on| s.letters = on
                     />
@@ -110,7 +110,7 @@ fn LookChoice() -> impl IntoView {
         <div>
             <div class="eyebrow">{t!(app.words, "settings-look")}</div>
             <Segments
-                label=Signal::derive(t!(app.words, "settings-look"))
+                label=t!(app.words, "settings-look")
                 choices=Signal::derive(choices)
                 chosen=Signal::derive(move || app.settings.with(|settings| settings.look))
                 change=move |look| app.settings.update(|settings| settings.look = look)
@@ -130,7 +130,7 @@ fn Colours() -> impl IntoView {
         <div>
             <div class="eyebrow">{t!(app.words, "settings-colours")}</div>
             <Segments
-                label=Signal::derive(t!(app.words, "settings-colours"))
+                label=t!(app.words, "settings-colours")
                 choices=Signal::derive(choices)
                 chosen=Signal::derive(move || app.settings.with(|settings| settings.safe_colours))
                 change=move |safe| app.settings.update(|settings| settings.safe_colours = safe)
@@ -154,7 +154,7 @@ fn PaceChoice() -> impl IntoView {
         <div>
             <div class="eyebrow">{t!(app.words, "settings-pace")}</div>
             <Segments
-                label=Signal::derive(t!(app.words, "settings-pace"))
+                label=t!(app.words, "settings-pace")
                 choices=Signal::derive(choices)
                 chosen=Signal::derive(move || app.settings.with(|settings| settings.pace))
                 change=move |pace| app.settings.update(|settings| settings.pace = pace)

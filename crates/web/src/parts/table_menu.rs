@@ -17,7 +17,7 @@ pub(crate) fn TableMenu(table: OpenTable) -> impl IntoView {
         <button type="button" class="icon" aria-label=t!(words, "menu") on:click=move |_| open.set(true)>
             <Icon name="more"/>
         </button>
-        <Drawer open title=Signal::derive(t!(words, "menu"))>
+        <Drawer open title=t!(words, "menu")>
             <nav class="menu">
                 <a href=Route::Rules(table.game).href()><Icon name="help"/>{t!(words, "menu-rules")}</a>
                 <button type="button" on:click=move |_| save_record(app, table)>

@@ -154,7 +154,7 @@ pub(super) fn KeysDrawer(desk: Desk) -> impl IntoView {
     let app = desk.app;
     let open = desk.keys;
     view! {
-        <Drawer open title=Signal::derive(t!(app.words, "qp-keys"))>
+        <Drawer open title=t!(app.words, "qp-keys")>
             <dl class="keys">
                 <dt><kbd>"1"</kbd>"–"<kbd>"6"</kbd></dt><dd>{t!(app.words, "qp-key-pick")}</dd>
                 <dt><kbd>"←"</kbd><kbd>"→"</kbd><kbd>"↑"</kbd><kbd>"↓"</kbd></dt><dd>{t!(app.words, "qp-key-move")}</dd>

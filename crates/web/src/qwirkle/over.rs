@@ -8,6 +8,7 @@ use qwirkle::{Hand, Score};
 use super::desk::Desk;
 use super::seen;
 use crate::dom::Element;
+use crate::order;
 use crate::parts::{Icon, TileFace, save_record};
 use crate::reactive::effect;
 use crate::route::Route;
@@ -36,9 +37,7 @@ fn lines(desk: Desk) -> Vec<Line> {
             has_won: update.result.as_ref().is_some_and(|result| result.winners.contains(Seat::new(index))),
             hand: view.hands.as_ref().and_then(|hands| hands.get(index)).copied(),
         };
-        let mut lines: Vec<Line> = (0..view.seats.len()).map(line).collect();
-        lines.sort_by_key(|line| line.place);
-        lines
+        order::by_key((0..view.seats.len()).map(line).collect(), |line| line.place as i64)
     });
     lines.unwrap_or_default()
 }

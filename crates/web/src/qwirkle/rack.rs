@@ -1,6 +1,10 @@
 //! The tiles of the hand: in an order of the person's own, some of them laid on the board.
 
+use std::mem;
+
 use qwirkle::{Cell, Hand, Placed, Tile};
+
+use crate::order;
 
 /// A tile of the hand.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -102,9 +106,9 @@ impl Rack {
     pub(super) fn sort(&mut self) -> bool {
         let by_shape = self.by_shape;
         self.by_shape = !by_shape;
-        self.pieces.sort_by_key(|piece| {
-            let (colour, shape) = (piece.tile.colour() as u8, piece.tile.shape() as u8);
-            if by_shape { (shape, colour) } else { (colour, shape) }
+        self.pieces = order::by_key(mem::take(&mut self.pieces), |piece| {
+            let (colour, shape) = (piece.tile.colour() as i64, piece.tile.shape() as i64);
+            if by_shape { 6 * shape + colour } else { 6 * colour + shape }
         });
         by_shape
     }

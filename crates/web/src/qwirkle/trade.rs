@@ -27,7 +27,7 @@ pub(super) fn TradeDrawer(desk: Desk) -> impl IntoView {
         }
     });
     view! {
-        <Drawer open=desk.trading title=Signal::derive(t!(app.words, "qp-trade-title"))>
+        <Drawer open=desk.trading title=t!(app.words, "qp-trade-title")>
             <Trade desk chosen/>
         </Drawer>
     }

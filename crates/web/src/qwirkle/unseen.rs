@@ -76,7 +76,7 @@ pub(super) fn UnseenDrawer(desk: Desk) -> impl IntoView {
     let app = desk.app;
     let open = desk.unseen;
     view! {
-        <Drawer open title=Signal::derive(t!(app.words, "qp-unseen"))>
+        <Drawer open title=t!(app.words, "qp-unseen")>
             <div class="unseen">
                 <p class="small muted">{move || place_words(desk)} " " {t!(app.words, "qp-unseen-dots")}</p>
                 <Help topic=Topic::Unseen/>

@@ -116,7 +116,7 @@ pub(super) fn Warning() -> impl IntoView {
         }
     };
     view! {
-        <Drawer open=desk.warning title=Signal::derive(t!(words, "qwixx-page-misthrow-title"))>
+        <Drawer open=desk.warning title=t!(words, "qwixx-page-misthrow-title")>
             <p>{text}</p>
             <div class="two">
                 <button type="button" class="btn quiet" data-do="cancel" on:click=move |_| desk.warning.set(false)>

@@ -5,6 +5,7 @@ use qwixx::Colour;
 
 use super::desk::Desk;
 use super::scene::Scene;
+use crate::order;
 use crate::parts::{Icon, save_record};
 use crate::route::Route;
 use crate::{t, tables};
@@ -125,8 +126,7 @@ struct Place {
 
 fn ranking(scene: &Scene) -> Vec<Place> {
     let total = |seat: Seat| scene.view().score(seat).total();
-    let mut seats: Vec<Seat> = scene.seats().into_iter().collect();
-    seats.sort_by_key(|&seat| std::cmp::Reverse(total(seat)));
+    let seats = order::by_key(scene.seats().into_iter().collect(), |&seat| -i64::from(total(seat)));
     let better = |points: i32| seats.iter().filter(|&&seat| total(seat) > points).count();
     seats.iter().map(|&seat| Place { rank: 1 + better(total(seat)), seat, points: total(seat) }).collect()
 }

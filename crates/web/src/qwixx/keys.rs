@@ -164,7 +164,7 @@ pub(super) fn Keys() -> impl IntoView {
     let words = desk.app.words;
     let longo = desk.scene.with_untracked(|scene| scene.rules().has_lucky_numbers());
     view! {
-        <Drawer open=desk.keys title=Signal::derive(t!(words, "qwixx-page-keys"))>
+        <Drawer open=desk.keys title=t!(words, "qwixx-page-keys")>
             <dl class="keys">
                 <div><dt><kbd>"←"</kbd><kbd>"→"</kbd><kbd>"↑"</kbd><kbd>"↓"</kbd></dt><dd>{t!(words, "qwixx-page-key-arrows")}</dd></div>
                 <div><dt><kbd>"1"</kbd>" – "<kbd>"4"</kbd></dt><dd>{t!(words, "qwixx-page-key-rows")}</dd></div>

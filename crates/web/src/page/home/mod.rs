@@ -83,7 +83,7 @@ fn HomeTop() -> impl IntoView {
                 <Icon name="gear"/>
             </button>
         </header>
-        <Drawer open=languages_open title=Signal::derive(t!(words, "settings-language"))>
+        <Drawer open=languages_open title=t!(words, "settings-language")>
             <Languages/>
             <button type="button" class="btn primary" on:click=move |_| languages_open.set(false)>
                 {t!(words, "done")}

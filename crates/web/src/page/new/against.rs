@@ -27,7 +27,7 @@ pub(super) fn Against(game: GameKind) -> impl IntoView {
         <section class="card part">
             <h2 class="eyebrow">{t!(words, "new-rivals")}</h2>
             <Segments
-                label=Signal::derive(t!(words, "new-rivals"))
+                label=t!(words, "new-rivals")
                 choices=Signal::stored(counts)
                 chosen=Signal::derive(move || rivals.with(|rivals| rivals.count))
                 change=move |count| rivals.update(|rivals| rivals.count = count)

@@ -32,10 +32,10 @@ pub(super) fn New(game: GameKind) -> impl IntoView {
     };
     view! {
         <div class="screen">
-            <Top title=Signal::derive(t!(words, "new-title", game = game_name(game.name())))/>
+            <Top title=t!(words, "new-title", game = game_name(game.name()))/>
             <main id="main" class="page new" tabindex="-1" data-game=game.name()>
                 <Segments
-                    label=Signal::derive(t!(words, "new-way"))
+                    label=t!(words, "new-way")
                     choices=Signal::derive(ways)
                     chosen=alone
                     change=move |way| alone.set(way)

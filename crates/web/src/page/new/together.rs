@@ -134,7 +134,7 @@ pub(super) fn Together(game: GameKind) -> impl IntoView {
                 <span>{t!(words, "new-dice")}<small>{t!(words, "new-dice-note")}</small></span>
                 <Help topic=Topic::DiceByHand/>
                 <Switch
-                    label=Signal::derive(t!(words, "new-dice"))
+                    label=t!(words, "new-dice")
                     on=laying.dice_by_hand
                     change=move |on| laying.dice_by_hand.set(on)
                 />

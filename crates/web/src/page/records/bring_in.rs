@@ -83,7 +83,7 @@ pub(super) fn BringIn(open: RwSignal<bool>, shelf: Shelf) -> impl IntoView {
         });
     };
     view! {
-        <Drawer open title=Signal::derive(t!(words, "records-import"))>
+        <Drawer open title=t!(words, "records-import")>
             <p class="small muted">{t!(words, "records-import-note", max = MOST)}</p>
             <label class="btn primary files">
                 <Icon name="plus"/>

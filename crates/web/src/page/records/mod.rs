@@ -91,7 +91,7 @@ pub(super) fn Records() -> impl IntoView {
     };
     view! {
         <div class="screen">
-            <Top title=Signal::derive(t!(words, "home-records"))/>
+            <Top title=t!(words, "home-records")/>
             <main id="main" class="page records" tabindex="-1">
                 <p data-count=count>{summed}</p>
                 <div class="adding">
@@ -111,8 +111,8 @@ pub(super) fn Records() -> impl IntoView {
                     </button>
                 </div>
                 <OutcomeCard outcome=shelf.outcome/>
-                <Group shelf over=false title=Signal::derive(t!(words, "records-open"))/>
-                <Group shelf over=true title=Signal::derive(t!(words, "records-finished"))/>
+                <Group shelf over=false title=t!(words, "records-open")/>
+                <Group shelf over=true title=t!(words, "records-finished")/>
             </main>
             <Undo shelf/>
             <BringIn open=bringing shelf/>

@@ -169,8 +169,8 @@ pub(super) fn Controls(
                 <output class="small muted">{move || format!("{} / {}", player.at.get(), player.last())}</output>
             </div>
             <div class="rp-keys">
-                <Key name="first" icon="back" label=Signal::derive(t!(words, "replay-first")) off=Signal::derive(is_first) press=move |()| player.go(0)/>
-                <Key name="back" icon="back" label=Signal::derive(t!(words, "replay-back")) off=Signal::derive(is_first) press=move |()| player.step(false)/>
+                <Key name="first" icon="back" label=t!(words, "replay-first") off=Signal::derive(is_first) press=move |()| player.go(0)/>
+                <Key name="back" icon="back" label=t!(words, "replay-back") off=Signal::derive(is_first) press=move |()| player.step(false)/>
                 <button
                     type="button"
                     class="btn primary rp-play"
@@ -182,8 +182,8 @@ pub(super) fn Controls(
                         <path fill="currentColor" d=sign></path>
                     </svg>
                 </button>
-                <Key name="forward" icon="next" label=Signal::derive(t!(words, "replay-forward")) off=Signal::derive(is_last) press=move |()| player.step(true)/>
-                <Key name="last" icon="next" label=Signal::derive(t!(words, "replay-last")) off=Signal::derive(is_last) press=move |()| player.go(player.last())/>
+                <Key name="forward" icon="next" label=t!(words, "replay-forward") off=Signal::derive(is_last) press=move |()| player.step(true)/>
+                <Key name="last" icon="next" label=t!(words, "replay-last") off=Signal::derive(is_last) press=move |()| player.go(player.last())/>
                 <button
                     type="button"
                     class="icon box rp-pace"
@@ -202,7 +202,7 @@ pub(super) fn Controls(
 fn Key(
     name: &'static str,
     icon: &'static str,
-    label: Signal<String>,
+    #[prop(into)] label: Signal<String>,
     /// Whether there is nowhere to go. The button stays where the focus can find it.
     off: Signal<bool>,
     #[prop(into)] press: Callback<()>,

@@ -129,7 +129,7 @@ fn Screen<G: Shown, F: Fn() -> AnyView + Send + 'static>(
             app.note(tell::say!(app.words.now(), "menu-not-saved"));
         }
     };
-    let title = Signal::derive(t!(words, "replay-title", game = game_name(game.name())));
+    let title = Signal::<String>::from(t!(words, "replay-title", game = game_name(game.name())));
     let says = move || film.told(film.player.at.get(), app);
     let turn = move || film.turn(film.player.at.get(), app);
     let label = move || format!("{} {}", turn(), says()).trim().to_owned();
