@@ -19,7 +19,7 @@ const PACKAGES: [&str; 3] = ["rustc-web", "rust-web-src", LINKER];
 const LINKER: &str = "lld-22";
 const RUSTC: &str = "/usr/bin/rustc";
 
-/// A package with nothing in it: building it builds the standard library.
+/// A package with nothing in it: building it builds the standard library, for size as the app is built.
 const MANIFEST: &str = "\
 [package]
 name = \"empty\"
@@ -30,7 +30,9 @@ edition = \"2024\"
 
 [profile.release]
 panic = \"abort\"
+opt-level = \"z\"
 ";
+const BUILD: &str = "build --release -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size";
 
 /// The compiler with a standard library for WebAssembly; built if it is not there yet.
 pub(super) fn see_to(workspace: &Workspace, target: &Path) -> Result<PathBuf, String> {
@@ -62,7 +64,7 @@ pub(super) fn see_to(workspace: &Workspace, target: &Path) -> Result<PathBuf, St
 
 /// What the built library depends on, as the name of a folder.
 fn key() -> Result<String, String> {
-    let mut versions = rustc("-V")?;
+    let mut versions = rustc("-V")? + MANIFEST + BUILD;
     for package in PACKAGES {
         versions.push_str(&debian::version(package).unwrap_or_default());
     }
@@ -91,9 +93,7 @@ fn build(workspace: &Workspace, root: &Path) -> Result<(), String> {
 }
 
 fn compile(workspace: &Workspace, package: &Path) -> Result<(), String> {
-    let words = format!(
-        "build --release --target {WASM} -Zbuild-std=std,panic_abort -Zbuild-std-features= --target-dir target"
-    );
+    let words = format!("{BUILD} --target {WASM} --target-dir target");
     let mut command = workspace.command(&words);
     command.current_dir(package).env("RUSTC", RUSTC).env("RUSTC_BOOTSTRAP", "1");
     command.env("RUSTFLAGS", "-Cembed-bitcode=yes -Zunstable-options").env_remove("CARGO_ENCODED_RUSTFLAGS");
