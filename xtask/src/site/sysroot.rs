@@ -23,7 +23,7 @@ const RUSTC: &str = "/usr/bin/rustc";
 /// Where the packages put the sources.
 const SOURCES: &str = "/usr/lib/rustlib/src/rust";
 
-/// A package with nothing in it: building it builds the standard library.
+/// A package with nothing in it: building it builds the standard library, for size as the app is built.
 const MANIFEST: &str = "\
 [package]
 name = \"empty\"
@@ -34,7 +34,9 @@ edition = \"2024\"
 
 [profile.release]
 panic = \"abort\"
+opt-level = \"z\"
 ";
+const BUILD: &str = "build --release -Zbuild-std=std,panic_abort -Zbuild-std-features=optimize_for_size";
 
 /// The compiler with a standard library for WebAssembly; built if it is not there yet.
 pub(super) fn see_to(workspace: &Workspace, target: &Path) -> Result<PathBuf, String> {
@@ -66,7 +68,7 @@ pub(super) fn see_to(workspace: &Workspace, target: &Path) -> Result<PathBuf, St
 
 /// What the built library depends on, as the name of a folder.
 fn key() -> Result<String, String> {
-    let mut versions = rustc("-V")? + &flags();
+    let mut versions = rustc("-V")? + MANIFEST + BUILD + &flags();
     for package in PACKAGES {
         versions.push_str(&debian::version(package).unwrap_or_default());
     }
@@ -95,9 +97,7 @@ fn build(workspace: &Workspace, root: &Path) -> Result<(), String> {
 }
 
 fn compile(workspace: &Workspace, package: &Path) -> Result<(), String> {
-    let words = format!(
-        "build --release --target {WASM} -Zbuild-std=std,panic_abort -Zbuild-std-features= --target-dir target"
-    );
+    let words = format!("{BUILD} --target {WASM} --target-dir target");
     let mut command = workspace.command(&words);
     command.current_dir(package).env("RUSTC", RUSTC).env("RUSTC_BOOTSTRAP", "1");
     command.env("CARGO_ENCODED_RUSTFLAGS", flags());
