@@ -19,7 +19,7 @@ pub(super) fn build(workspace: &Workspace, target: &Path) -> Result<PathBuf, Str
     let mut command = workspace.command(&words);
     command.arg(&folder);
     // With these cargo heeds no others: flags for the processor of this machine mean nothing to WebAssembly.
-    command.env("CARGO_ENCODED_RUSTFLAGS", flags(workspace));
+    command.env("CARGO_ENCODED_RUSTFLAGS", flags(workspace, compiler.as_deref()));
     if let Some(compiler) = compiler {
         command.env("RUSTC", compiler);
     }
@@ -28,8 +28,12 @@ pub(super) fn build(workspace: &Workspace, target: &Path) -> Result<PathBuf, Str
 }
 
 /// How it is compiled.
-fn flags(workspace: &Workspace) -> String {
+fn flags(workspace: &Workspace, compiler: Option<&Path>) -> String {
     let mut flags = renamed(&[(&workspace.path(""), "/rowlock")]);
+    // A compiler of our own with another standard library says that it is the same version; cargo has to see that
+    // it is not, or it would mix what both have built.
+    let library = compiler.and_then(Path::parent).and_then(Path::file_name);
+    flags.extend(library.map(|key| format!("-Cmetadata={}", key.display())));
     // Views without types of their own: less code for the same page.
     flags.push("--cfg=erase_components".into());
     flags.join(BETWEEN)
