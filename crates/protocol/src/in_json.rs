@@ -63,32 +63,18 @@ macro_rules! whole_numbers_in_json {
         impl InJson for $type {
             #[allow(clippy::cast_lossless, reason = "only some of these types are larger elsewhere")]
             fn json(&self) -> Json {
-                Json::Whole(*self as i64)
+                Json::Number(*self as i64)
             }
 
             fn read(json: &Json) -> Result<Self, Unsound> {
-                let whole = if let Json::Whole(number) = json { Self::try_from(*number).ok() } else { None };
+                let whole = if let Json::Number(number) = json { Self::try_from(*number).ok() } else { None };
                 whole.ok_or_else(|| json.is_not(concat!("a whole number that fits into ", stringify!($type))))
             }
         }
     )*};
 }
 
-whole_numbers_in_json!(u8 i8 u32 i32 usize);
-
-impl InJson for f64 {
-    fn json(&self) -> Json {
-        Json::Real(*self)
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        match json {
-            Json::Real(number) => Ok(*number),
-            Json::Whole(number) => Ok(*number as Self),
-            _ => Err(json.is_not("a number")),
-        }
-    }
-}
+whole_numbers_in_json!(u8 i8 u32 i32 i64 usize);
 
 impl InJson for bool {
     fn json(&self) -> Json {

@@ -6,6 +6,9 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{InJson, Unsound};
 
+/// Up to here every whole number can be told from its neighbours in JavaScript.
+const MOST: f64 = 9_007_199_254_740_992.0;
+
 /// A value of JSON.
 ///
 /// `serde_json` reads and writes it. That the messages are read from it, and are not derived readers of their
@@ -15,8 +18,8 @@ use crate::{InJson, Unsound};
 pub enum Json {
     Null,
     Bool(bool),
-    Whole(i64),
-    Real(f64),
+    /// A whole number: no message has others.
+    Number(i64),
     Text(String),
     List(Vec<Self>),
     /// The fields of an object, each name once.
@@ -130,8 +133,7 @@ impl Serialize for Json {
         match self {
             Self::Null => serializer.serialize_unit(),
             Self::Bool(bool) => serializer.serialize_bool(*bool),
-            Self::Whole(number) => serializer.serialize_i64(*number),
-            Self::Real(number) => serializer.serialize_f64(*number),
+            Self::Number(number) => serializer.serialize_i64(*number),
             Self::Text(text) => serializer.serialize_str(text),
             Self::List(list) => serializer.collect_seq(list),
             Self::Object(fields) => serializer.collect_map(fields.iter().map(|(name, value)| (name, value))),
@@ -164,16 +166,19 @@ impl<'de> Visitor<'de> for AnyJson {
     }
 
     fn visit_i64<E>(self, number: i64) -> Result<Json, E> {
-        Ok(Json::Whole(number))
+        Ok(Json::Number(number))
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<Json, E> {
-        let whole = i64::try_from(number).map(Json::Whole);
-        whole.map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self))
+        let fits = i64::try_from(number).map(Json::Number);
+        fits.map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self))
     }
 
-    fn visit_f64<E>(self, number: f64) -> Result<Json, E> {
-        Ok(Json::Real(number))
+    /// A number with a point is taken where nothing follows it.
+    fn visit_f64<E: Error>(self, number: f64) -> Result<Json, E> {
+        let is_whole = number.fract() == 0.0 && number.abs() < MOST;
+        let number = is_whole.then_some(Json::Number(number as i64)).ok_or(number);
+        number.map_err(|number| E::invalid_value(Unexpected::Float(number), &self))
     }
 
     fn visit_str<E>(self, text: &str) -> Result<Json, E> {

@@ -41,8 +41,8 @@ pub(crate) fn languages() -> Vec<String> {
 }
 
 /// Milliseconds since 1970.
-pub(crate) fn now() -> f64 {
-    js_sys::Date::now()
+pub(crate) fn now() -> i64 {
+    js_sys::Date::now() as i64
 }
 
 /// A number that nobody can foresee.
@@ -54,6 +54,11 @@ pub(crate) fn random_number() -> u32 {
         // Without the proper source there is still one that nobody foresees in a game among friends.
         _ => (js_sys::Math::random() * 4_294_967_296.0) as u32,
     }
+}
+
+/// A number as exact as a style needs it, and no longer.
+pub(crate) fn rounded(number: f64) -> f64 {
+    (number * 10_000.0).round() / 10_000.0
 }
 
 /// Does something after so many milliseconds.

@@ -26,13 +26,13 @@ pub(crate) struct Kept {
     /// The name under which it is kept.
     pub(crate) id: String,
     /// When it was written last, in milliseconds since 1970.
-    pub(crate) when: f64,
+    pub(crate) when: i64,
     /// The game.
     pub(crate) record: String,
 }
 
 struct Entry {
-    when: f64,
+    when: i64,
     record: String,
 }
 
@@ -46,7 +46,7 @@ pub(crate) fn games() -> Vec<Kept> {
     let mut games: Vec<Kept> = ids.filter_map(|id| stored(&id)).collect();
     UNKEPT.with_borrow(|unkept| games.extend(unkept.values().cloned()));
     games.retain(|game| !game.id.starts_with(LESSON));
-    order::by_key(games, |game| -(game.when as i64))
+    order::by_key(games, |game| -game.when)
 }
 
 thread_local! {

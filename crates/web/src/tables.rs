@@ -52,7 +52,7 @@ pub(crate) struct Summary {
     /// Whether everybody at the table is known here, so that it can be played on.
     pub(crate) can_go_on: bool,
     /// When it was written last, in milliseconds since 1970.
-    pub(crate) when: f64,
+    pub(crate) when: i64,
 }
 
 impl Summary {
@@ -151,7 +151,7 @@ mod tests {
 
     fn summary(fields: &str, turns: &str) -> Summary {
         let record = format!("{PLAYERS}{fields}\n{turns}");
-        Summary::of(&Kept { id: "a1".to_owned(), when: 5.0, record }).unwrap()
+        Summary::of(&Kept { id: "a1".to_owned(), when: 5, record }).unwrap()
     }
 
     #[test]

@@ -9,30 +9,30 @@ use crate::browser;
 use crate::reactive::memo;
 
 /// The units of time with their lengths in seconds, the longest first.
-const UNITS: [(&str, f64); 4] = [("day", 86_400.0), ("hour", 3_600.0), ("minute", 60.0), ("second", 1.0)];
+const UNITS: [(&str, i64); 4] = [("day", 86_400), ("hour", 3_600), ("minute", 60), ("second", 1)];
 
 /// Older than this many days, a date says more than a number of days.
-const DAYS: f64 = 7.0;
+const DAYS: i64 = 7;
 
 /// How long ago something was, given in milliseconds since 1970: "5 minutes ago", or a date.
-pub(crate) fn ago(when: f64, language: Language) -> String {
-    let seconds = ((browser::now() - when) / 1000.0).max(0.0);
+pub(crate) fn ago(when: i64, language: Language) -> String {
+    let seconds = ((browser::now() - when) / 1000).max(0);
     if seconds > DAYS * UNITS[0].1 {
         return date(when, language);
     }
-    let fits = |(_, length): &&(&str, f64)| seconds >= *length;
-    let (unit, length) = UNITS.iter().find(fits).copied().unwrap_or(("second", 1.0));
+    let fits = |(_, length): &&(&str, i64)| seconds >= *length;
+    let (unit, length) = UNITS.iter().find(fits).copied().unwrap_or(("second", 1));
     let options = Object::new();
     // "yesterday" rather than "1 day ago".
     set(&options, "numeric", "auto");
     let format = Intl::RelativeTimeFormat::new(&Array::of1(&language.code().into()), &options);
-    format.format(-(seconds / length).floor(), unit).into()
+    format.format(-(seconds / length) as f64, unit).into()
 }
 
-fn date(when: f64, language: Language) -> String {
+fn date(when: i64, language: Language) -> String {
     let options = Object::new();
     set(&options, "dateStyle", "medium");
-    Date::new(&JsValue::from_f64(when)).to_locale_date_string(language.code(), &options).into()
+    Date::new(&JsValue::from_f64(when as f64)).to_locale_date_string(language.code(), &options).into()
 }
 
 /// Fails only for objects that are sealed.
@@ -42,7 +42,7 @@ fn set(options: &Object, name: &str, value: &str) {
 
 /// How long ago something was, as it follows the language.
 pub(crate) fn since(
-    when: f64,
+    when: i64,
     words: crate::words::Words,
 ) -> impl Fn() -> String + Send + Sync + Copy + 'static {
     let language = memo(move || words.language());

@@ -42,12 +42,33 @@ pub(crate) fn Segments<T: Copy + PartialEq + Send + Sync + 'static>(
     #[prop(into)]
     change: Callback<T>,
 ) -> impl IntoView {
-    let button = move |(choice, words): (T, String)| {
+    let words = Signal::derive(move || choices.get().into_iter().map(|(_, words)| words).collect());
+    let index = Signal::derive(move || {
+        choices.with(|choices| choices.iter().position(|(choice, _)| *choice == chosen.get()))
+    });
+    let press = Callback::new(move |index: usize| {
+        let choice = choices.with_untracked(|choices| choices.get(index).map(|(choice, _)| *choice));
+        if let Some(choice) = choice {
+            change.run(choice);
+        }
+    });
+    view! { <Buttons label words index press/> }
+}
+
+/// The buttons of [`Segments`], whatever it is that they choose.
+#[component]
+fn Buttons(
+    label: Signal<String>,
+    words: Signal<Vec<String>>,
+    index: Signal<Option<usize>>,
+    press: Callback<usize>,
+) -> impl IntoView {
+    let button = move |(this, words): (usize, String)| {
         view! {
             <button
                 type="button"
-                aria-pressed=move || (chosen.get() == choice).to_string()
-                on:click=move |_| change.run(choice)
+                aria-pressed=move || (index.get() == Some(this)).to_string()
+                on:click=move |_| press.run(this)
             >
                 {words}
             </button>
@@ -55,7 +76,7 @@ pub(crate) fn Segments<T: Copy + PartialEq + Send + Sync + 'static>(
     };
     view! {
         <div class="seg" role="group" aria-label=move || label.get()>
-            {move || choices.get().into_iter().map(button).collect_view()}
+            {move || words.get().into_iter().enumerate().map(button).collect_view()}
         </div>
     }
 }

@@ -14,6 +14,7 @@ use super::camera::{Camera, PITCH, Point, STEP, Sight};
 use super::desk::Desk;
 use super::gesture::Gesture;
 use super::seen;
+use crate::browser::rounded;
 use crate::dom::each;
 use crate::page::App;
 use crate::parts::{Icon, TileFace};
@@ -99,14 +100,15 @@ fn cursor_id(cell: Cell) -> String {
 fn Field(camera: Camera, children: Children) -> impl IntoView {
     let transform = move || {
         let Sight { corner, .. } = camera.sight.get();
-        format!("translate({:.2}px, {:.2}px) scale({:.4})", corner.x, corner.y, camera.sight.get().scale())
+        let [x, y, scale] = [corner.x, corner.y, camera.sight.get().scale()].map(rounded);
+        format!("translate({x}px, {y}px) scale({scale})")
     };
     view! {
         <div
             class="field"
             class:glide=move || camera.glides.get()
             style:transform=transform
-            style:--s=move || format!("{:.4}", camera.sight.get().scale())
+            style:--s=move || rounded(camera.sight.get().scale()).to_string()
         >
             {children()}
         </div>

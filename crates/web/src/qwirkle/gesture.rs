@@ -16,7 +16,7 @@ const SLACK: f64 = 7.0;
 const SNAP: f64 = 0.85;
 
 /// Two taps within so many milliseconds are one double tap.
-const DOUBLE: f64 = 350.0;
+const DOUBLE: i64 = 350;
 
 /// How far above the finger a tile is carried, so that it is seen.
 const LIFT: f64 = 36.0;
@@ -29,7 +29,7 @@ struct Pointers {
     has_moved: bool,
     /// The piece that was under the first pointer.
     piece: Option<u32>,
-    last_tap: f64,
+    last_tap: i64,
 }
 
 /// What pointers do on the board, or on a tile of the hand.

@@ -8,6 +8,7 @@ use super::board::hook;
 use super::desk::Desk;
 use super::gesture::Gesture;
 use super::rack::Piece;
+use crate::browser::rounded;
 use crate::dom::{Show, each};
 use crate::parts::{Icon, TileFace};
 use crate::reactive::memo;
@@ -80,8 +81,8 @@ pub(super) fn Ghost(desk: Desk) -> impl IntoView {
                 <div
                     class=format!("tile ghost {}", tile.colour())
                     aria-hidden="true"
-                    style:--tile=move || format!("{:.1}px", size())
-                    style:transform=move || format!("translate({:.1}px, {:.1}px) translate(-50%, -50%)", at().x, at().y)
+                    style:--tile=move || format!("{}px", rounded(size()))
+                    style:transform=move || format!("translate({}px, {}px) translate(-50%, -50%)", rounded(at().x), rounded(at().y))
                 >
                     <TileFace tile/>
                 </div>

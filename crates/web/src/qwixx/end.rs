@@ -150,7 +150,7 @@ fn Ranking(shown: RwSignal<Seat>) -> impl IntoView {
                 >
                     <span class="pos">{rank}</span>
                     <b>{name}</b>
-                    <span class="bars" aria-hidden="true"><i style:width=format!("{:.0}%", 100.0 * share)></i></span>
+                    <span class="bars" aria-hidden="true"><i style:width=format!("{}%", (100.0 * share).round())></i></span>
                     <span class="pts">{points}</span>
                 </button>
             </li>

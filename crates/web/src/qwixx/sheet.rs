@@ -6,6 +6,7 @@ use markup::view;
 use qwixx::{Choice, Colour, View};
 
 use super::face::{Face, FieldState};
+use crate::browser::rounded;
 use crate::dom::Show;
 use crate::page::App;
 use crate::parts::Icon;
@@ -165,7 +166,7 @@ fn Lock(view: Signal<Arc<View>>, seat: Seat, colour: Colour) -> impl IntoView {
     });
     view! {
         <span class="lockcell" aria-hidden="true">
-            <i class=class style:--n=move || format!("{:.2}", state.get().0)><Icon name=icon/></i>
+            <i class=class style:--n=move || rounded(state.get().0).to_string()><Icon name=icon/></i>
         </span>
     }
 }

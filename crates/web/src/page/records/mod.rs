@@ -143,7 +143,7 @@ fn Group(shelf: Shelf, over: bool, #[prop(into)] title: Signal<String>) -> impl 
                 <ul class="kept">
                     {each(
                         of_group,
-                        |game| (game.id.clone(), game.when.to_bits()),
+                        |game| (game.id.clone(), game.when),
                         move |summary| view! { <Row summary shelf/> },
                     )}
                 </ul>
