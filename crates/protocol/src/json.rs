@@ -1,13 +1,15 @@
 use std::borrow::Cow;
 use std::fmt;
 
-use serde::de::{Error, MapAccess, SeqAccess, Unexpected, Visitor};
+use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::{InJson, Unsound};
 
 /// Up to here every whole number can be told from its neighbours in JavaScript.
 const MOST: f64 = 9_007_199_254_740_992.0;
+/// Why other numbers are refused.
+const NO_NUMBER: &str = "no message has a number that is not whole, or so large";
 
 /// A value of JSON.
 ///
@@ -170,15 +172,13 @@ impl<'de> Visitor<'de> for AnyJson {
     }
 
     fn visit_u64<E: Error>(self, number: u64) -> Result<Json, E> {
-        let fits = i64::try_from(number).map(Json::Number);
-        fits.map_err(|_| E::invalid_value(Unexpected::Unsigned(number), &self))
+        i64::try_from(number).map(Json::Number).map_err(|_| E::custom(NO_NUMBER))
     }
 
     /// A number with a point is taken where nothing follows it.
     fn visit_f64<E: Error>(self, number: f64) -> Result<Json, E> {
         let is_whole = number.fract() == 0.0 && number.abs() < MOST;
-        let number = is_whole.then_some(Json::Number(number as i64)).ok_or(number);
-        number.map_err(|number| E::invalid_value(Unexpected::Float(number), &self))
+        is_whole.then_some(Json::Number(number as i64)).ok_or_else(|| E::custom(NO_NUMBER))
     }
 
     fn visit_str<E>(self, text: &str) -> Result<Json, E> {

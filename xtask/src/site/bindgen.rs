@@ -5,6 +5,8 @@ use std::path::Path;
 
 use wasm_bindgen_cli_support::Bindgen;
 
+use super::glue;
+
 /// The app: a module in JavaScript, and the WebAssembly that it starts.
 #[derive(Debug)]
 pub(super) struct App {
@@ -23,7 +25,10 @@ pub(super) fn generate(wasm: &Path) -> Result<App, String> {
     if let Some(name) = inline.chain(output.local_modules().keys()).next() {
         return Err(format!("{name} brings JavaScript of its own, which the site has no place for"));
     }
-    Ok(App { script: output.js().into(), wasm: output.wasm_mut().emit_wasm() })
+    let mut script = glue::smaller(output.js()).into_bytes();
+    let mut wasm = output.wasm_mut().emit_wasm();
+    glue::number(&mut script, &mut wasm);
+    Ok(App { script, wasm })
 }
 
 fn fault(error: impl Display) -> String {

@@ -5,6 +5,7 @@ mod assets;
 mod bindgen;
 mod compress;
 mod css;
+mod glue;
 mod places;
 mod sizes;
 mod sysroot;
