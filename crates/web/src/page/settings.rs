@@ -111,7 +111,7 @@ fn LookChoice() -> impl IntoView {
             <div class="eyebrow">{t!(app.words, "settings-look")}</div>
             <Segments
                 label=t!(app.words, "settings-look")
-                choices=Signal::derive(choices)
+                choices=choices
                 chosen=Signal::derive(move || app.settings.with(|settings| settings.look))
                 change=move |look| app.settings.update(|settings| settings.look = look)
             />
@@ -131,7 +131,7 @@ fn Colours() -> impl IntoView {
             <div class="eyebrow">{t!(app.words, "settings-colours")}</div>
             <Segments
                 label=t!(app.words, "settings-colours")
-                choices=Signal::derive(choices)
+                choices=choices
                 chosen=Signal::derive(move || app.settings.with(|settings| settings.safe_colours))
                 change=move |safe| app.settings.update(|settings| settings.safe_colours = safe)
             />
@@ -155,7 +155,7 @@ fn PaceChoice() -> impl IntoView {
             <div class="eyebrow">{t!(app.words, "settings-pace")}</div>
             <Segments
                 label=t!(app.words, "settings-pace")
-                choices=Signal::derive(choices)
+                choices=choices
                 chosen=Signal::derive(move || app.settings.with(|settings| settings.pace))
                 change=move |pace| app.settings.update(|settings| settings.pace = pace)
             />

@@ -28,28 +28,28 @@ pub(crate) fn Switch(
 
 /// One of a few, side by side.
 #[component]
-pub(crate) fn Segments<T: Copy + PartialEq + Send + Sync + 'static>(
+pub(crate) fn Segments<T, F>(
     /// What is chosen here.
     #[prop(into)]
     label: Signal<String>,
     /// What there is to choose from, with its words.
-    #[prop(into)]
-    choices: Signal<Vec<(T, String)>>,
+    choices: F,
     /// What is chosen.
     #[prop(into)]
     chosen: Signal<T>,
     /// Called with what shall be chosen.
     #[prop(into)]
     change: Callback<T>,
-) -> impl IntoView {
-    let words = Signal::derive(move || choices.get().into_iter().map(|(_, words)| words).collect());
-    let index = Signal::derive(move || {
-        choices.with(|choices| choices.iter().position(|(choice, _)| *choice == chosen.get()))
-    });
+) -> impl IntoView
+where
+    T: Copy + PartialEq + Send + Sync + 'static,
+    F: Fn() -> Vec<(T, String)> + Copy + Send + Sync + 'static,
+{
+    let words = Signal::derive(move || choices().into_iter().map(|(_, words)| words).collect());
+    let index = Signal::derive(move || choices().iter().position(|(choice, _)| *choice == chosen.get()));
     let press = Callback::new(move |index: usize| {
-        let choice = choices.with_untracked(|choices| choices.get(index).map(|(choice, _)| *choice));
-        if let Some(choice) = choice {
-            change.run(choice);
+        if let Some((choice, _)) = untrack(choices).get(index) {
+            change.run(*choice);
         }
     });
     view! { <Buttons label words index press/> }

@@ -17,7 +17,7 @@ pub(super) fn Against(game: GameKind) -> impl IntoView {
     let app = App::get();
     let words = app.words;
     let rivals = RwSignal::new(Rivals::last(game));
-    let counts: Vec<(usize, String)> = (1..*game.seats().end()).map(|n| (n, n.to_string())).collect();
+    let counts = move || (1..*game.seats().end()).map(|n| (n, n.to_string())).collect();
     let begin = move |_| {
         let rivals = rivals.get_untracked();
         rivals.keep(game);
@@ -28,7 +28,7 @@ pub(super) fn Against(game: GameKind) -> impl IntoView {
             <h2 class="eyebrow">{t!(words, "new-rivals")}</h2>
             <Segments
                 label=t!(words, "new-rivals")
-                choices=Signal::stored(counts)
+                choices=counts
                 chosen=Signal::derive(move || rivals.with(|rivals| rivals.count))
                 change=move |count| rivals.update(|rivals| rivals.count = count)
             />

@@ -31,7 +31,7 @@ pub(super) fn ChairRow(place: Place, laying: Laying, faults: Memo<Vec<Option<Nam
         <li class="card chair" data-seat=number>
             <Segments
                 label=Signal::derive(move || tell::say!(words.get(), "new-kind", number = number()))
-                choices=Signal::derive(kinds)
+                choices=kinds
                 chosen=Signal::derive(move || chair.with(Chair::is_person))
                 change=move |person: bool| chair.update(|chair| {
                     chair.bot = (!person).then(|| Level::Casual.name().to_owned());

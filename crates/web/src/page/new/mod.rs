@@ -36,7 +36,7 @@ pub(super) fn New(game: GameKind) -> impl IntoView {
             <main id="main" class="page new" tabindex="-1" data-game=game.name()>
                 <Segments
                     label=t!(words, "new-way")
-                    choices=Signal::derive(ways)
+                    choices=ways
                     chosen=alone
                     change=move |way| alone.set(way)
                 />
