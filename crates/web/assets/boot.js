@@ -11,6 +11,11 @@ try {
   if (localStorage.length === 0 && location.hash.length < 3) {
     for (const [name, text] of Object.entries(texts.dataset)) document.getElementById(`early-${name}`).textContent = text;
     document.getElementById("early").hidden = false;
+    // It is seen before everything else is asked for. A page that nobody looks at is not painted.
+    await new Promise((seen) => {
+      requestAnimationFrame(() => setTimeout(seen));
+      setTimeout(seen, 100);
+    });
   }
 } catch {
   // A worker has no page, and some browsers keep nothing.

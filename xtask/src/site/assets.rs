@@ -149,13 +149,13 @@ impl Site {
         Ok(())
     }
 
-    /// What stands in the head of the page: the policy, and everything that the app needs, asked for at once.
+    /// What stands in the head of the page: the policy, and what the page needs, asked for at once. The large
+    /// WebAssembly is not among it: `boot.js` asks for it as soon as there is something to see.
     fn head(&self) -> Result<String, String> {
         let lines = format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
              <link rel=\"stylesheet\" href=\"{{{{{STYLE}}}}}\">\n\
              <link rel=\"modulepreload\" href=\"{{{{app.js}}}}\">\n\
-             <link rel=\"preload\" href=\"{{{{app_bg.wasm}}}}\" as=\"fetch\" type=\"application/wasm\" crossorigin>\n\
              <script id=\"boot\" type=\"module\" src=\"{{{{{BOOT}}}}}\"></script>"
         );
         template::fill("the head of the page", &(lines + &self.texts()), &self.names)
