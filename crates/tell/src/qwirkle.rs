@@ -148,8 +148,9 @@ fn to_play(view: &View, opening: Option<usize>, texts: &Texts) -> String {
     if let Some(length) = opening {
         return say!(texts, "qwirkle-begin", count = length);
     }
-    let mut can_place = false;
-    view.for_each_placement(|_, _| can_place = true);
+    let mut choices = Vec::new();
+    view.choices(&mut choices);
+    let can_place = choices.iter().any(|choice| matches!(choice, Choice::Place(_)));
     match (can_place, view.bag) {
         (true, 0) => say!(texts, "qwirkle-your-turn-no-bag"),
         (true, _) => say!(texts, "qwirkle-your-turn"),

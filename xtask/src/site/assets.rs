@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use super::bindgen::App;
-use super::{css, fault, template, texts};
+use super::{css, fault, glue, template, texts};
 
 /// What a page may load and run: what comes with it, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -65,8 +65,8 @@ impl Sources {
     pub(super) fn publish(mut self, app: App) -> Result<Vec<Published>, String> {
         let page = self.take(PAGE)?;
         let manifest = self.take(MANIFEST)?;
-        let worker = self.take(WORKER)?;
-        let boot = self.take(BOOT)?;
+        let worker = glue::smaller(&self.take(WORKER)?);
+        let boot = glue::smaller(&self.take(BOOT)?);
         let style = self.take_style()?;
         let mut site = Site { early: texts::early(&self.0)?, ..Site::default() };
         for (path, bytes) in self.0 {

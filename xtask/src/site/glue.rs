@@ -1,4 +1,4 @@
-//! The glue and the WebAssembly made smaller without changing what they do.
+//! Scripts and the WebAssembly made smaller without changing what they do.
 
 use std::collections::BTreeMap;
 
@@ -6,13 +6,13 @@ use std::collections::BTreeMap;
 const DIGITS: usize = 16;
 const PREFIX: &[u8] = b"__wbg_";
 
-/// The script without comments for tools and without indentation.
+/// The script without comments on lines of their own and without indentation.
 pub(super) fn smaller(script: &str) -> String {
     let mut is_comment = false;
     let mut kept = String::with_capacity(script.len());
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
         is_comment |= line.starts_with("/**");
-        if !is_comment {
+        if !is_comment && !line.starts_with("//") {
             kept.extend([line, "\n"]);
         }
         is_comment &= !line.ends_with("*/");
@@ -74,7 +74,8 @@ mod tests {
 
     #[test]
     fn comments_for_tools_go() {
-        let script = "/**\n * @param {number} a\n */\nfunction f(a) {\n    /** b */\n    return a; // c\n}\n";
+        let script =
+            "// d\n/**\n * @param {number} a\n */\nfunction f(a) {\n    /** b */\n    return a; // c\n}\n";
         assert_eq!(smaller(script), "function f(a) {\nreturn a; // c\n}\n");
     }
 }

@@ -1,6 +1,6 @@
 //! What the guide says at a table of Qwirkle.
 
-use ::qwirkle::{News, Qwirkle, View, ViewStage};
+use ::qwirkle::{Choice, News, Qwirkle, View, ViewStage};
 use game::Points;
 use protocol::Update;
 use table::Told;
@@ -52,14 +52,15 @@ fn is_own(told: &Told<Qwirkle>) -> bool {
 }
 
 fn moments(view: &View, points: i32) -> Vec<Moment> {
-    let (mut may, mut two) = (false, false);
-    view.for_each_placement(|placement, _| {
-        may = true;
-        // A board is large to copy: once is enough.
-        two = two || {
-            let formed = view.board.after(placement).formed(placement);
-            formed.is_some_and(|formed| formed.lengths().len() > 1)
-        };
+    let mut choices = Vec::new();
+    view.choices(&mut choices);
+    let placements = || {
+        choices.iter().filter_map(|choice| if let Choice::Place(tiles) = choice { Some(tiles) } else { None })
+    };
+    let may = placements().next().is_some();
+    let two = placements().any(|placement| {
+        let formed = view.board.after(placement).formed(placement);
+        formed.is_some_and(|formed| formed.lengths().len() > 1)
     });
     let opening = may && view.board.is_empty();
     let known = [
