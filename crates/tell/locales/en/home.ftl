@@ -1,7 +1,7 @@
 # The first page: the games, who plays, what was left open.
 
 home-title = What shall we play?
-home-lead = Qwixx, Longo and Qwirkle: against the computer, or together on this device. Free, without an account, and without a network, too.
+home-lead = Qwixx, Longo and Qwirkle: against the computer, or together on this device. Free, without an account, also offline.
 home-language = Language: { $language }
 home-to-dark = Dark look
 home-to-light = Light look

@@ -1,3 +1,6 @@
+use std::cell::RefCell;
+use std::ptr;
+
 use leptos::prelude::*;
 use leptos::tachys::renderer::dom::Dom;
 use leptos::tachys::view::Mountable;
@@ -51,10 +54,7 @@ pub(crate) struct Built {
 impl Built {
     pub(super) fn new(element: Element) -> Self {
         let Parts { tag, settings, handlers, load, children } = *element.0;
-        let node = Dom::create_element(tag.name, tag.is_drawn.then_some(SVG));
-        for (name, value) in tag.fixed {
-            put(&node, Place::Attribute, name, Some(value));
-        }
+        let node = create(tag);
         let set = settings.into_iter().map(|setting| setting.set(&node)).collect();
         let listeners = handlers.into_iter().map(|handler| handler.listen(&node)).collect();
         let children = children.into_iter().map(|child| inside(child, &node)).collect();
@@ -129,6 +129,28 @@ fn follow(
             put(&node, place, name, text.as_deref());
         }
         text
+    })
+}
+
+thread_local! {
+    /// An element for every tag that was made, with its attributes. To copy it is one call into the browser; to make
+    /// another is one for each attribute.
+    static MODELS: RefCell<Vec<(&'static Tag, Node)>> = const { RefCell::new(Vec::new()) };
+}
+
+fn create(tag: &'static Tag) -> Node {
+    MODELS.with_borrow_mut(|models| {
+        let known = models.iter().find(|(other, _)| ptr::eq(*other, tag));
+        if let Some(copy) = known.and_then(|(_, model)| model.clone_node().ok()) {
+            return copy.unchecked_into();
+        }
+        let node = Dom::create_element(tag.name, tag.is_drawn.then_some(SVG));
+        for (name, value) in tag.fixed {
+            put(&node, Place::Attribute, name, Some(value));
+        }
+        // Elements come into the page as copies, so the model stays as it is.
+        models.push((tag, node.clone()));
+        node.clone_node().map_or(node, JsCast::unchecked_into)
     })
 }
 

@@ -111,7 +111,7 @@ fn Worked(seat: Seat) -> impl IntoView {
                     <b>{if score.misthrows == 0 { "0".to_owned() } else { format!("−{}", score.penalty()) }}</b>
                 </li>
             </ul>
-            <p class="total"><span>{sum}</span><b>{score.total()}</b></p>
+            <p class="total"><span>{sum}</span><b>{tables::points(score.total())}</b></p>
         </section>
     }
 }
@@ -151,7 +151,7 @@ fn Ranking(shown: RwSignal<Seat>) -> impl IntoView {
                     <span class="pos">{rank}</span>
                     <b>{name}</b>
                     <span class="bars" aria-hidden="true"><i style:width=format!("{}%", (100.0 * share).round())></i></span>
-                    <span class="pts">{points}</span>
+                    <span class="pts">{tables::points(points)}</span>
                 </button>
             </li>
         }

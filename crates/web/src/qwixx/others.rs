@@ -13,6 +13,7 @@ use crate::dom::Show;
 use crate::parts::Icon;
 use crate::reactive::memo;
 use crate::t;
+use crate::tables;
 
 /// Everybody but whose sheet is in front: small sheets, points, and what they are doing.
 #[component]
@@ -77,7 +78,7 @@ fn SeatCard(seat: Seat) -> impl IntoView {
                         {if bot { view! { <Icon name="bot"/> }.into_any() } else { initial.into_any() }}
                     </span>
                     <b>{name}</b>
-                    <span class="pts">{points}</span>
+                    <span class="pts">{move || tables::points(points.get())}</span>
                 </span>
                 <Mini seat view=view.into()/>
                 <span class="state">

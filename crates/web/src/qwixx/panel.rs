@@ -13,6 +13,7 @@ use super::sheet::{Hand, Sheet};
 use crate::parts::{Help, Icon, Topic};
 use crate::reactive::memo;
 use crate::t;
+use crate::tables;
 
 /// What belongs to a person on this device: their sheet, its sum, and what they can do.
 #[component]
@@ -100,7 +101,7 @@ pub(super) fn SumLine(view: Signal<Arc<View>>, seat: Seat) -> impl IntoView {
                 <span class="sr">{t!(words, "qwixx-page-sum")}</span>
                 {Colour::ALL.map(row).collect_view()}
                 <span>{penalty}</span>
-                <span class="t">{move || score.get().total()}</span>
+                <span class="t">{move || tables::points(score.get().total())}</span>
                 <Help topic=Topic::RowPoints/>
             </div>
         </div>

@@ -52,6 +52,9 @@ async function longTasks(browser: Browser, game: Game, seats: string[]) {
       for (const entry of list.getEntries()) (window as any).tasks.push(Math.round(entry.duration));
     }).observe({ type: "longtask", buffered: false });
   });
+  // Nobody sits down before the page has come to rest; what its start takes is no part of it.
+  await page.waitForLoadState("networkidle");
+  await tasks(page);
   await sitDown(page, game, seats);
   const opening = await tasks(page);
   await play(page, game, 12);
