@@ -190,7 +190,7 @@ impl Drop for Engine {
 
 /// What is sent to clients of tables too, as part of a message.
 fn value(part: &impl InJson) -> Value {
-    serde_json::from_str(&part.to_text()).unwrap_or_default()
+    serde_json::to_value(part.json()).unwrap_or_default()
 }
 
 /// The number of the choice in an answer to the question `id`.

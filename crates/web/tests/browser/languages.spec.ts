@@ -26,6 +26,34 @@ for (const language of LANGUAGES) {
   });
 }
 
+test.describe("a newcomer from Germany", () => {
+  test.use({ locale: "de-DE", serviceWorkers: "block" });
+
+  test("reads the first sentences before the program is there, and then the page has them", async ({ page }) => {
+    let program: Route | undefined;
+    await page.route(/\.wasm$/, (route) => void (program = route));
+    await page.goto("./");
+    const early = page.locator("#early");
+    await expect(early.locator("h1")).toHaveText("Was spielen wir?");
+    const lead = await early.locator(".lead").innerText();
+    expect(lead).toContain("Qwixx, Longo und Qwirkle");
+    await expect.poll(() => program).toBeTruthy();
+    await program!.continue();
+    await expect(page.locator("#main .lead")).toHaveText(lead);
+    await expect(early).toHaveCount(0);
+  });
+
+  test("who comes for another page does not see them", async ({ page }) => {
+    let program: Route | undefined;
+    await page.route(/\.wasm$/, (route) => void (program = route));
+    await page.goto("./#/records");
+    await expect.poll(() => program).toBeTruthy();
+    await expect(page.locator("#early")).toBeHidden();
+    await program!.continue();
+    await expect(page.locator("#main")).toBeVisible();
+  });
+});
+
 test.describe("texts that do not come", () => {
   // A service worker would have them.
   test.use({ serviceWorkers: "block" });
