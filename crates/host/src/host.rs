@@ -1,3 +1,4 @@
+use bots::BotName;
 use game::{Document, Fault, Notation, Record, Seat, Seats, Viewer};
 use protocol::{ClientMessage, Moment, Refused};
 use qwirkle::Qwirkle;
@@ -5,8 +6,8 @@ use qwixx::Qwixx;
 use table::Table;
 
 use crate::playing::Playing;
-use crate::seated::{BY_HAND, DICE, SEATS, fault_in, seats_in, seed_in, seed_of_text, tag_of};
-use crate::{Error, GameKind, Hosted, Seeded, Sitter, names_of};
+use crate::seated::{BY_HAND, DICE, SEATS, fault_in, luck_in, seats_in, tag_of};
+use crate::{Error, GameKind, Hosted, Luck, Question, Sitter, names_of};
 
 /// The longest text that is taken for a game, as in files.
 const MOST_BYTES: usize = 1 << 20;
@@ -19,7 +20,7 @@ pub struct NewTable {
     /// Who plays, in the order round the table.
     pub seats: Vec<Sitter>,
     /// What decides the dice, the bag and the chance in what bots choose.
-    pub seed: u64,
+    pub luck: Luck,
     /// Whether people roll dice of their own and say what they show.
     pub dice_by_hand: bool,
 }
@@ -132,6 +133,37 @@ impl Host {
         any!(&mut self.0, playing => playing.step())
     }
 
+    /// The dice or the bag decide, if they are to; `false` otherwise.
+    pub fn cast(&mut self) -> bool {
+        any!(&mut self.0, playing => playing.cast())
+    }
+
+    /// What a bot is asked now, if one is awaited: for who lets it think elsewhere, and gives the answer to
+    /// [`Host::answer`].
+    pub fn question(&mut self) -> Option<Question> {
+        any!(&mut self.0, playing => playing.question())
+    }
+
+    /// What a bot chose on a seat, or why that is no choice now; nothing has changed then.
+    pub fn answer(&mut self, seat: Seat, choice: &str) -> Result<(), Refused> {
+        any!(&mut self.0, playing => playing.answer(seat, choice))
+    }
+
+    /// Lets a bot sit in for a person, or the person sit down again.
+    pub fn stand_in(&mut self, seat: Seat, bot: Option<BotName>) -> Result<(), Refused> {
+        any!(&mut self.0, playing => playing.stand_in(seat, bot))
+    }
+
+    /// To how many steps the log goes back if the latest choice of a seat is undone; `None` if it made none.
+    pub fn before_latest_choice(&self, seat: Seat) -> Option<usize> {
+        any!(&self.0, playing => playing.before_latest_choice(seat))
+    }
+
+    /// Takes the log back to this many steps, as everybody has agreed, or says why not.
+    pub fn go_back(&mut self, steps: usize) -> Result<(), Refused> {
+        any!(&mut self.0, playing => playing.go_back(steps))
+    }
+
     /// How many steps the log has.
     pub fn steps(&self) -> usize {
         any!(&self.0, playing => playing.steps())
@@ -142,26 +174,32 @@ impl Host {
         any!(&self.0, playing => playing.update(viewer, from).to_json())
     }
 
-    /// The game as a record that says who plays.
+    /// The game as a record that says who plays. The secret of fair chance is in it once the game is over.
     pub fn record(&self) -> String {
-        any!(&self.0, playing => playing.record())
+        any!(&self.0, playing => playing.record(false))
+    }
+
+    /// The game as a record from which all chance can be checked, also if it was not played to its end: then
+    /// it must not go on.
+    pub fn revealed_record(&self) -> String {
+        any!(&self.0, playing => playing.record(true))
     }
 }
 
 fn begin<G: Hosted>(new: NewTable) -> Result<Playing<G>, Error> {
     let names = names_of(&new.seats.iter().map(Sitter::name).collect::<Vec<_>>());
-    let setup = G::by_lot(new.game.name(), names, &mut Seeded::of_setup(new.seed));
+    let setup = G::by_lot(new.game.name(), names, &mut new.luck.of_setup());
     let players = new.seats.iter().map(Sitter::at_table).collect();
     let table = Table::new(setup, players).map_err(|reason| Error::NoTable(reason.to_string()))?;
-    Playing::new(table, new.seats, new.seed, new.dice_by_hand)
+    Playing::new(table, new.seats, new.luck, new.dice_by_hand)
 }
 
 fn resume<G: Hosted>(document: &Document, text: &str) -> Result<Playing<G>, Error> {
     let record = Record::<G>::read(document).map_err(|unreadable| unreadable.fault)?;
     let sitters = seats_in(&record, text)?;
-    let seed = seed_in(&record).unwrap_or_else(|| seed_of_text(text));
+    let luck = luck_in(&record, text)?;
     let by_hand = tag_of(&record, DICE) == Some(BY_HAND) && G::HAS_DICE;
     let players = sitters.iter().map(Sitter::at_table).collect();
     let table = Table::resume(record, players).map_err(|reason| fault_in(text, SEATS, reason.to_string()))?;
-    Playing::new(table, sitters, seed, by_hand)
+    Playing::new(table, sitters, luck, by_hand)
 }

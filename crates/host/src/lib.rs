@@ -14,7 +14,7 @@
 //!
 //! let bot = Sitter::Bot { level: BotName::Level(Level::Casual), name: None };
 //! let seats = vec![Sitter::Person(Some("Max".to_owned())), bot];
-//! let mut host = Host::new(NewTable { game: GameKind::Qwixx, seats, seed: 7, dice_by_hand: false })?;
+//! let mut host = Host::new(NewTable { game: GameKind::Qwixx, seats, luck: 7.into(), dice_by_hand: false })?;
 //! while host.step() {}
 //! let choice = "-".to_owned();
 //! host.take(Seat::new(0), &ClientMessage::Choose { at: host.moment(), choice })?;
@@ -30,16 +30,24 @@ mod error;
 mod game_kind;
 mod host;
 mod hosted;
+mod luck;
 mod playing;
+mod question;
 mod seated;
 mod seeded;
 mod sitter;
+mod verify;
 
 pub use by_lot::ByLot;
 pub use error::Error;
 pub use game_kind::GameKind;
 pub use host::{Host, NewTable};
 pub use hosted::Hosted;
-pub use seated::{DICE, SEATS, SEED, default_seats, seed_in, tag_of};
+pub use luck::{Fairness, Luck};
+pub use question::Question;
+pub use seated::{
+    COMMITMENT, CONTRIBUTIONS, DICE, SEATS, SECRET, SEED, TABLE, default_seats, seed_in, tag_of,
+};
 pub use seeded::{ChoiceLots, Seeded, player_seed};
 pub use sitter::{NAMELESS, Sitter, names_of, told_apart};
+pub use verify::{Unproven, Verified, verify};

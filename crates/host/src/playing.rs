@@ -1,21 +1,21 @@
-use bots::{Bot, Budget};
+use bots::{BotName, Budget};
 use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Viewer};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
-use table::{Ask, Effect, Input, Output, Refusal, Table};
+use table::{Ask, Effect, Input, Output, Player, Refusal, Table};
 
-use crate::seated::{BY_HAND, DICE, SEATS, SEED};
-use crate::{Error, Hosted, Seeded, Sitter};
+use crate::seated::{BY_HAND, DICE, SEATS, SEED, tag_fairness};
+use crate::{Error, Hosted, Luck, Question, Sitter};
 
 /// A table of one game, with its bots.
 #[derive(Debug)]
 pub(crate) struct Playing<G: Hosted> {
     table: Table<G>,
     sitters: Vec<Sitter>,
-    /// Nobody on the seats of people.
-    bots: Vec<Option<Box<dyn Bot<G>>>>,
+    /// The bots that sit in for people.
+    stand_ins: [Option<BotName>; MAX_SEATS],
     /// The question that each bot was asked last.
     asks: [Option<Ask>; MAX_SEATS],
-    seed: u64,
+    luck: Luck,
     dice_by_hand: bool,
 }
 
@@ -23,18 +23,14 @@ impl<G: Hosted> Playing<G> {
     pub(crate) fn new(
         table: Table<G>,
         sitters: Vec<Sitter>,
-        seed: u64,
+        luck: Luck,
         dice_by_hand: bool,
     ) -> Result<Self, Error> {
         if dice_by_hand && !G::HAS_DICE {
             return Err(Error::NoTable("this game has no dice to roll by hand".to_owned()));
         }
-        let bot = |sitter: &Sitter| match sitter {
-            Sitter::Person(_) => None,
-            Sitter::Bot { level, .. } => Some(G::bot(*level)),
-        };
-        let bots = sitters.iter().map(bot).collect();
-        Ok(Self { table, sitters, bots, asks: [None; MAX_SEATS], seed, dice_by_hand })
+        let (stand_ins, asks) = ([None; MAX_SEATS], [None; MAX_SEATS]);
+        Ok(Self { table, sitters, stand_ins, asks, luck, dice_by_hand })
     }
 
     pub(crate) fn game(&self) -> &'static str {
@@ -74,6 +70,9 @@ impl<G: Hosted> Playing<G> {
     pub(crate) fn take(&mut self, seat: Seat, message: &ClientMessage) -> Result<(), Refused> {
         self.check_person(seat)?;
         message.check()?;
+        if matches!(message, ClientMessage::TakeBack { .. }) && self.is_revealed() {
+            return Err(Refusal::<G>::Over.into());
+        }
         if message.at() != self.moment() {
             return Err(Refused::stale());
         }
@@ -86,9 +85,9 @@ impl<G: Hosted> Playing<G> {
     }
 
     fn check_person(&self, seat: Seat) -> Result<(), Refused> {
-        match self.sitters.get(seat.index()) {
-            Some(Sitter::Person(_)) => Ok(()),
-            Some(Sitter::Bot { .. }) => Err(Refusal::<G>::NotAPerson(seat).into()),
+        match self.table.players().get(seat.index()) {
+            Some(Player::Person) => Ok(()),
+            Some(_) => Err(Refusal::<G>::NotAPerson(seat).into()),
             None => Err(Refusal::<G>::NoSuchSeat(seat).into()),
         }
     }
@@ -116,15 +115,93 @@ impl<G: Hosted> Playing<G> {
     }
 
     pub(crate) fn step(&mut self) -> bool {
-        self.listen();
-        match self.table.state().awaits() {
-            Awaits::Chance if !self.dice_by_hand => self.cast(),
-            Awaits::Choices(seats) => {
-                let bot = seats.into_iter().find(|seat| self.asks[seat.index()].is_some());
-                bot.is_some_and(|seat| self.ask(seat))
-            }
-            Awaits::Chance | Awaits::Nothing(_) => false,
+        if self.cast() {
+            return true;
         }
+        let Some(question) = self.question() else { return false };
+        let seat = question.seat();
+        question.answer().is_some_and(|answer| self.answer(seat, &answer).is_ok())
+    }
+
+    /// The dice or the bag decide, if they are to.
+    pub(crate) fn cast(&mut self) -> bool {
+        if self.dice_by_hand || !matches!(self.table.state().awaits(), Awaits::Chance) {
+            return false;
+        }
+        let mut lots = self.luck.of_chance(self.table.record());
+        let chance = self.table.state().cast(&mut lots);
+        chance.is_some_and(|chance| self.table.handle(Input::Happen(chance)).is_ok())
+    }
+
+    /// What a bot is asked, if one is awaited.
+    pub(crate) fn question(&mut self) -> Option<Question> {
+        self.listen();
+        let awaited = self.table.state().awaits().seats();
+        let seat = awaited.into_iter().find(|seat| self.asks[seat.index()].is_some())?;
+        let level = self.bot_on(seat)?;
+        let view = self.table.view(Viewer::Seat(seat));
+        let mut lots = self.luck.of_choice(self.table.record(), seat);
+        Some(Question::new(seat, move || {
+            let answer = G::bot(level).choose(&view, &Budget::default(), &mut lots);
+            // A table never stands still for a bot that has no answer.
+            let answer = answer.or_else(|| {
+                let mut choices = Vec::new();
+                G::choices_in_view(&view, &mut choices);
+                choices.into_iter().next()
+            });
+            answer.map(|choice| choice.to_string())
+        }))
+    }
+
+    /// A bot's choice, or why it is none.
+    pub(crate) fn answer(&mut self, seat: Seat, text: &str) -> Result<(), Refused> {
+        self.listen();
+        let ask = self.asks[seat.index()].ok_or_else(|| Refusal::<G>::Void)?;
+        let choice = G::read_choice(text).map_err(|fault| Refused::new(Code::Unreadable, fault.reason))?;
+        self.table.handle(Input::Answer { ask, choice })?;
+        self.asks[seat.index()] = None;
+        Ok(())
+    }
+
+    /// The bot that chooses on a seat now.
+    fn bot_on(&self, seat: Seat) -> Option<BotName> {
+        match self.sitters.get(seat.index())? {
+            Sitter::Person(_) => self.stand_ins[seat.index()],
+            Sitter::Bot { level, .. } => Some(*level),
+        }
+    }
+
+    /// A bot sits in for a person, or the person is back.
+    pub(crate) fn stand_in(&mut self, seat: Seat, bot: Option<BotName>) -> Result<(), Refused> {
+        match self.sitters.get(seat.index()) {
+            Some(Sitter::Person(_)) => {}
+            Some(Sitter::Bot { .. }) => return Err(Refusal::<G>::NotAPerson(seat).into()),
+            None => return Err(Refusal::<G>::NoSuchSeat(seat).into()),
+        }
+        let player = bot.map_or(Player::Person, |bot| Player::Bot(bot.name().into()));
+        self.table.handle(Input::Seat { seat, player })?;
+        self.stand_ins[seat.index()] = bot;
+        self.asks[seat.index()] = None;
+        Ok(())
+    }
+
+    /// To how many steps the log goes back if a seat's latest choice is undone with all that came after it.
+    pub(crate) fn before_latest_choice(&self, seat: Seat) -> Option<usize> {
+        self.table.latest_choice(seat)
+    }
+
+    pub(crate) fn go_back(&mut self, steps: usize) -> Result<(), Refused> {
+        if self.is_revealed() {
+            return Err(Refusal::<G>::Over.into());
+        }
+        self.table.handle(Input::GoBack(steps))?;
+        self.asks = [None; MAX_SEATS];
+        Ok(())
+    }
+
+    /// Whether everybody may know all chance by now: then nothing can be taken back any more.
+    fn is_revealed(&self) -> bool {
+        matches!(self.luck, Luck::Fair(_)) && self.is_over()
     }
 
     /// Keeps what bots are asked. Everything else is seen from the state.
@@ -136,47 +213,39 @@ impl<G: Hosted> Playing<G> {
         }
     }
 
-    fn cast(&mut self) -> bool {
-        let mut lots = Seeded::of_chance(self.seed, self.table.record());
-        let chance = self.table.state().cast(&mut lots);
-        chance.is_some_and(|chance| self.table.handle(Input::Happen(chance)).is_ok())
-    }
-
-    fn ask(&mut self, seat: Seat) -> bool {
-        let Some(ask) = self.asks[seat.index()].take() else { return false };
-        let view = self.table.view(Viewer::Seat(seat));
-        let mut lots = Seeded::of_choice(self.seed, self.table.record(), seat);
-        let bot = self.bots.get_mut(seat.index()).and_then(Option::as_mut);
-        let answer = bot.and_then(|bot| bot.choose(&view, &Budget::default(), &mut lots));
-        // A table never stands still for a bot that has no answer.
-        let answer = answer.or_else(|| {
-            let mut choices = Vec::new();
-            G::choices_in_view(&view, &mut choices);
-            choices.into_iter().next()
-        });
-        answer.is_some_and(|choice| self.table.handle(Input::Answer { ask, choice }).is_ok())
-    }
-
     pub(crate) fn update(&self, viewer: Viewer, from: usize) -> Update<G> {
         let table = &self.table;
         let from = from.min(self.steps());
         Update {
             at: self.moment(),
             viewer,
-            seats: self.sitters.iter().zip(self.names()).map(seat_info).collect(),
+            seats: self.table.state().seats().into_iter().map(|seat| self.seat_info(seat)).collect(),
             from,
             told: table.told(viewer, from),
             view: table.view(viewer),
             awaited: table.state().awaits().seats(),
-            take_back: viewer.seat().is_some_and(|seat| table.can_take_back(seat).is_ok()),
+            take_back: !self.is_revealed()
+                && viewer.seat().is_some_and(|seat| table.can_take_back(seat).is_ok()),
             dice_by_hand: self.dice_by_hand,
             result: table.result(),
         }
     }
 
-    pub(crate) fn record(&self) -> String {
+    fn seat_info(&self, seat: Seat) -> SeatInfo {
+        let player = match self.bot_on(seat) {
+            None => PlayerKind::Person,
+            Some(bot) => PlayerKind::Bot(bot.name().to_owned()),
+        };
+        SeatInfo { name: self.names().get(seat.index()).cloned().unwrap_or_default(), player }
+    }
+
+    /// The game as a record; the secret of fair chance is in it if all chance is to be known.
+    pub(crate) fn record(&self, reveal: bool) -> String {
         let mut record = self.table.record().clone();
-        record.set_tag(SEED, &self.seed.to_string());
+        match &self.luck {
+            Luck::Seed(seed) => _ = record.set_tag(SEED, &seed.to_string()),
+            Luck::Fair(fairness) => tag_fairness(&mut record, fairness, reveal || self.is_over()),
+        }
         let seats: Vec<String> = self.sitters.iter().map(ToString::to_string).collect();
         record.set_tag(SEATS, &seats.join(", "));
         if self.dice_by_hand {
@@ -184,12 +253,4 @@ impl<G: Hosted> Playing<G> {
         }
         record.to_string()
     }
-}
-
-fn seat_info((sitter, name): (&Sitter, &String)) -> SeatInfo {
-    let player = match sitter {
-        Sitter::Person(_) => PlayerKind::Person,
-        Sitter::Bot { level, .. } => PlayerKind::Bot(level.name().to_owned()),
-    };
-    SeatInfo { name: name.clone(), player }
 }

@@ -1,9 +1,10 @@
 //! What the header of a record says beyond the rules: who plays, by which seed, with which dice.
 
 use bots::{BotName, Level};
+use fair::{Commitment, Contribution, Secret};
 use game::{Fault, Notation, Record};
 
-use crate::Sitter;
+use crate::{Fairness, Luck, Sitter};
 
 /// The header field that keeps who plays.
 pub const SEATS: &str = "seats";
@@ -13,6 +14,15 @@ pub const SEED: &str = "seed";
 pub const DICE: &str = "dice";
 /// What it says where they are rolled by hand.
 pub(crate) const BY_HAND: &str = "by hand";
+
+/// The header field that keeps the name of a server's table.
+pub const TABLE: &str = "table";
+/// The header field that keeps what the server published before play.
+pub const COMMITMENT: &str = "commitment";
+/// The header field that keeps what people's devices added, in seat order; `-` for a bot.
+pub const CONTRIBUTIONS: &str = "contributions";
+/// The header field that keeps the server's secret once it was revealed.
+pub const SECRET: &str = "secret";
 
 /// What a header field of one's own says.
 pub fn tag_of<'a, G: Notation>(record: &'a Record<G>, name: &str) -> Option<&'a str> {
@@ -43,6 +53,48 @@ pub(crate) fn seats_in<G: Notation>(record: &Record<G>, text: &str) -> Result<Ve
     } else {
         Err(fault_in(text, SEATS, format!("the game has {players} players, and {found} are named here")))
     }
+}
+
+/// Writes into the header what fair chance can be checked by.
+pub(crate) fn tag_fairness<G: Notation>(record: &mut Record<G>, fairness: &Fairness, reveal: bool) {
+    let written =
+        |contribution: &Option<Contribution>| contribution.map_or_else(|| "-".to_owned(), |c| c.to_string());
+    let contributions: Vec<String> = fairness.contributions.iter().map(written).collect();
+    record.set_tag(TABLE, &fairness.table);
+    record.set_tag(COMMITMENT, &fairness.secret.commitment().to_string());
+    record.set_tag(CONTRIBUTIONS, &contributions.join(", "));
+    if reveal {
+        record.set_tag(SECRET, &fairness.secret.reveal());
+    }
+}
+
+/// What decides the chance to come by the header: a secret that was revealed, or a seed.
+pub(crate) fn luck_in<G: Notation>(record: &Record<G>, text: &str) -> Result<Luck, Fault> {
+    if tag_of(record, SECRET).is_some() {
+        return fairness_in(record, text).map(|(fairness, _)| Luck::Fair(fairness));
+    }
+    Ok(Luck::Seed(seed_in(record).unwrap_or_else(|| seed_of_text(text))))
+}
+
+/// What fair chance is checked by, and what was published before play.
+pub(crate) fn fairness_in<G: Notation>(
+    record: &Record<G>,
+    text: &str,
+) -> Result<(Fairness, Commitment), Fault> {
+    let value = |field: &'static str| {
+        let missing = || fault_in(text, field, format!("the record has no field '{field}'"));
+        tag_of(record, field).ok_or_else(missing)
+    };
+    let bad = |field: &'static str| move |error: fair::NoHex| fault_in(text, field, error.to_string());
+    let secret: Secret = value(SECRET)?.parse().map_err(bad(SECRET))?;
+    let commitment = value(COMMITMENT)?.parse().map_err(bad(COMMITMENT))?;
+    let contribution = |word: &str| match word.trim() {
+        "-" => Ok(None),
+        word => word.parse().map(Some),
+    };
+    let contributions = value(CONTRIBUTIONS)?.split(',').map(contribution);
+    let contributions = contributions.collect::<Result<Vec<_>, _>>().map_err(bad(CONTRIBUTIONS))?;
+    Ok((Fairness { table: value(TABLE)?.to_owned(), secret, contributions }, commitment))
 }
 
 /// A number for a record without a seed: the dice to come depend on nothing else.

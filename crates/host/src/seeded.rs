@@ -16,20 +16,17 @@ impl Seeded {
 
     /// The chance of the setup of a game that people play.
     pub fn of_setup(seed: u64) -> Self {
-        Self::new(seed, 0)
+        Self::new(seed, STREAM_OF_SETUP)
     }
 
     /// The chance of the next roll or draw of a game that people play.
     pub fn of_chance<G: Notation>(seed: u64, record: &Record<G>) -> Self {
-        let drawn = record.steps().iter().filter(|step| matches!(step, Step::Chance(_))).count();
-        Self::new(seed, stream(drawn, 0))
+        Self::new(seed, stream_of_chance(record))
     }
 
     /// The chance in the next choice of a bot in a game that people play.
     pub fn of_choice<G: Notation>(seed: u64, record: &Record<G>, seat: Seat) -> Self {
-        let by_seat = |step: &&Step<G>| matches!(step, Step::Choice(who, _) if *who == seat);
-        let made = record.steps().iter().filter(by_seat).count();
-        Self::new(seed, stream(made, seat.number()))
+        Self::new(seed, stream_of_choice(record, seat))
     }
 
     /// What a player draws by itself in a game that people play.
@@ -39,10 +36,24 @@ impl Seeded {
     }
 }
 
+/// The stream that decides the setup.
+pub(crate) const STREAM_OF_SETUP: u64 = 0;
+
+/// The stream that decides the next roll or draw of a game that people play.
+pub(crate) fn stream_of_chance<G: Notation>(record: &Record<G>) -> u64 {
+    stream(record.steps().iter().filter(|step| matches!(step, Step::Chance(_))).count(), 0)
+}
+
+/// The stream for the chance in the next choice of a bot in a game that people play.
+pub(crate) fn stream_of_choice<G: Notation>(record: &Record<G>, seat: Seat) -> u64 {
+    let by_seat = |step: &&Step<G>| matches!(step, Step::Choice(who, _) if *who == seat);
+    stream(record.steps().iter().filter(by_seat).count(), seat.number())
+}
+
 /// Which of a seed's streams of chance decides: the n-th roll or draw has one of its own (`number` 0), and so
 /// has the n-th choice of every seat. So a resumed game goes on as it would have, and a choice taken back
-/// changes nobody's luck. Stream 0 is for the setup.
-fn stream(count: usize, number: usize) -> u64 {
+/// changes nobody's luck.
+pub(crate) fn stream(count: usize, number: usize) -> u64 {
     (count as u64 + 1) << 4 | number as u64
 }
 

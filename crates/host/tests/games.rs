@@ -1,8 +1,9 @@
 //! Whole games, driven as a browser drives them.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use bots::BotName;
 use game::{Seat, Viewer};
-use host::{Error, GameKind, Host, NewTable, Sitter};
+use host::{Error, Fairness, GameKind, Host, Luck, NewTable, Sitter, Unproven, verify};
 use protocol::{AnyUpdate, ClientMessage, Code};
 
 fn sitters(text: &str) -> Vec<Sitter> {
@@ -10,7 +11,7 @@ fn sitters(text: &str) -> Vec<Sitter> {
 }
 
 fn table(game: GameKind, seats: &str, seed: u64) -> Host {
-    Host::new(NewTable { game, seats: sitters(seats), seed, dice_by_hand: false }).unwrap()
+    Host::new(NewTable { game, seats: sitters(seats), luck: seed.into(), dice_by_hand: false }).unwrap()
 }
 
 /// The legal choices of a seat, from nothing but what it is sent.
@@ -72,7 +73,7 @@ fn a_game_that_is_resumed_goes_on_as_it_would_have() {
 #[test]
 fn dice_can_be_rolled_by_hand() {
     let seats = sitters("person:Max,person:Emma");
-    let new = NewTable { game: GameKind::Qwixx, seats: seats.clone(), seed: 1, dice_by_hand: true };
+    let new = NewTable { game: GameKind::Qwixx, seats: seats.clone(), luck: 1.into(), dice_by_hand: true };
     let mut host = Host::new(new).unwrap();
     assert!(!host.step());
     let roll = |host: &Host, dice: &str| ClientMessage::Roll { at: host.moment(), dice: dice.to_owned() };
@@ -93,7 +94,7 @@ fn dice_can_be_rolled_by_hand() {
     let resumed = Host::resume(&host.record()).unwrap();
     assert_eq!(resumed.record(), host.record());
     assert!(resumed.update(Viewer::Spectator, 0).contains(r#""dice_by_hand":true"#));
-    let new = NewTable { game: GameKind::Qwirkle, seats, seed: 1, dice_by_hand: true };
+    let new = NewTable { game: GameKind::Qwirkle, seats, luck: 1.into(), dice_by_hand: true };
     assert!(matches!(Host::new(new), Err(Error::NoTable(_))));
 }
 
@@ -151,7 +152,115 @@ fn faulty_records_are_refused_in_their_place() {
 fn bots_may_have_names() {
     let mut seats = sitters("casual,casual,person");
     seats[0] = Sitter::Bot { level: "casual".parse().unwrap(), name: Some("Berta".to_owned()) };
-    let host = Host::new(NewTable { game: GameKind::Qwixx, seats, seed: 1, dice_by_hand: false }).unwrap();
+    let host =
+        Host::new(NewTable { game: GameKind::Qwixx, seats, luck: 1.into(), dice_by_hand: false }).unwrap();
     assert_eq!(host.names(), ["Berta", "casual", "You"]);
     assert_eq!(Host::resume(&host.record()).unwrap().record(), host.record());
+}
+
+/// A table whose chance is a server's and two devices'.
+fn fair_table(game: GameKind, seats: &str) -> Host {
+    let contribution = |byte| Some(fair::Contribution::new([byte; 16]));
+    let fairness = Fairness {
+        table: "0123456789abcdef0123".to_owned(),
+        secret: fair::Secret::new([9; 32]),
+        contributions: vec![contribution(1), contribution(2), None],
+    };
+    let luck = Luck::Fair(fairness);
+    Host::new(NewTable { game, seats: sitters(seats), luck, dice_by_hand: false }).unwrap()
+}
+
+/// Plays until only people are awaited, with a bot for each of them.
+fn play_out(host: &mut Host) {
+    for seat in host.people() {
+        host.stand_in(seat, Some(BotName::Greedy)).unwrap();
+    }
+    while host.step() {}
+    assert!(host.is_over());
+}
+
+#[test]
+fn fair_games_can_be_verified_by_their_records() {
+    for game in GameKind::ALL {
+        let mut host = fair_table(game, "person:Max, person:Emma, greedy");
+        play_out(&mut host);
+        let record = host.record();
+        let verified = verify(&record).unwrap();
+        assert_eq!((verified.contributions, verified.is_over), (2, true));
+        assert!(verified.draws > 10, "{verified:?}");
+        // The text of a record says as much as the table did.
+        let mut again = Host::resume(&record).unwrap();
+        assert!(again.is_over() && !again.step());
+        assert_eq!(again.record(), record);
+    }
+}
+
+#[test]
+fn a_changed_record_proves_nothing() {
+    let mut host = fair_table(GameKind::Longo, "person:Max, person:Emma, greedy");
+    play_out(&mut host);
+    let record = host.record();
+    let secret = format!("secret: {}", "09".repeat(32));
+    let other = record.replace(&secret, &format!("secret: {}", "08".repeat(32)));
+    assert!(matches!(verify(&other), Err(Unproven::OtherSecret(_))));
+    let other = record.replace(&"02".repeat(16), &"03".repeat(16));
+    assert!(matches!(verify(&other), Err(Unproven::Setup | Unproven::Draw { .. })));
+    let other = record.replace("table: 0", "table: 1");
+    assert!(matches!(verify(&other), Err(Unproven::Setup | Unproven::Draw { .. })));
+    for field in ["secret", "commitment", "contributions", "table"] {
+        let lines = record.lines().filter(|line| !line.starts_with(&format!("{field}:")));
+        let without: String = lines.flat_map(|line| [line, "\n"]).collect();
+        assert!(matches!(verify(&without), Err(Unproven::Record(_))), "{field}");
+    }
+}
+
+#[test]
+fn the_secret_is_no_part_of_a_game_that_goes_on() {
+    let mut host = fair_table(GameKind::Qwirkle, "person:Max, person:Emma, greedy");
+    while host.step() {}
+    let secret = "09".repeat(32);
+    assert!(!host.record().contains(&secret));
+    let viewers = [Viewer::Spectator, Viewer::Seat(Seat::new(0))];
+    assert!(viewers.iter().all(|viewer| !host.update(*viewer, 0).contains(&secret)));
+    // Somebody leaves for good: what has been drawn until then is shown to have been fair.
+    let verified = verify(&host.revealed_record()).unwrap();
+    assert!(!verified.is_over && verified.draws > 0);
+}
+
+#[test]
+fn everybody_can_agree_to_go_back() {
+    let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
+    while host.step() {}
+    let before = (host.record(), host.steps());
+    let first = host.awaited_people().into_iter().next().unwrap();
+    assert_eq!(host.before_latest_choice(first), None);
+    for _ in 0..2 {
+        for seat in host.awaited_people() {
+            let choice = ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
+            host.take(seat, &choice).unwrap();
+        }
+        while host.step() {}
+    }
+    host.go_back(before.1).unwrap();
+    assert_eq!((host.record(), host.steps()), before);
+    assert_eq!(host.moment().taken_back, 1);
+}
+
+#[test]
+fn a_bot_sits_in_until_the_person_is_back() {
+    let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
+    while host.step() {}
+    let (max, emma) = (Seat::new(0), Seat::new(1));
+    host.stand_in(max, Some(BotName::Greedy)).unwrap();
+    assert!(host.update(Viewer::Spectator, 0).contains(r#"{"name":"Max","player":{"bot":"greedy"}}"#));
+    let pass = |host: &Host| ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
+    assert_eq!(host.take(max, &pass(&host)).unwrap_err().code, Code::NotAPerson);
+    while host.step() {}
+    assert!(!host.awaited_people().contains(max));
+    host.take(emma, &pass(&host)).unwrap();
+    host.stand_in(max, None).unwrap();
+    while host.step() {}
+    assert!(host.awaited_people().contains(max) || host.awaited_people().contains(emma));
+    assert!(host.record().contains("seats: person:Max, person:Emma, greedy"));
+    assert_eq!(host.stand_in(Seat::new(2), None).unwrap_err().code, Code::NotAPerson);
 }

@@ -25,6 +25,8 @@ pub enum Input<G: Game> {
     },
     /// A person wants the latest choice back: alone while it is sealed, later with all that came after it.
     TakeBack(Seat),
+    /// The log goes back to this many steps: everybody has agreed to that.
+    GoBack(usize),
     /// A seat loses the game for a reason that has nothing to do with the rules.
     Forfeit {
         /// Who.

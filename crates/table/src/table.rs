@@ -154,6 +154,7 @@ impl<G: Notation> Table<G> {
     pub fn handle(&mut self, input: Input<G>) -> Result<(), Refusal<G>> {
         match input {
             Input::TakeBack(seat) if self.forfeit.is_none() => self.take_back(seat)?,
+            Input::GoBack(steps) if self.forfeit.is_none() => self.go_back(steps),
             _ if self.is_over() => return Err(Refusal::Over),
             Input::Seat { seat, player } => self.seat(seat, player)?,
             Input::Happen(chance) => self.happen(&chance)?,
@@ -169,7 +170,7 @@ impl<G: Notation> Table<G> {
                 self.play(seat, &choice)?;
                 self.asked[seat.index()] = None;
             }
-            Input::TakeBack(_) => return Err(Refusal::Over),
+            Input::TakeBack(_) | Input::GoBack(_) => return Err(Refusal::Over),
             Input::Forfeit { seat, reason } => self.forfeit(Forfeit { seat, reason })?,
         }
         self.go_on();
@@ -204,6 +205,11 @@ impl<G: Notation> Table<G> {
             Some(other) if own < self.opened => Err(Refusal::Shown(other)),
             _ => Ok(own),
         }
+    }
+
+    /// Where the latest choice of a seat stands in the log, sealed or not; `None` if it made none.
+    pub fn latest_choice(&self, seat: Seat) -> Option<usize> {
+        self.record.steps().iter().rposition(|step| matches!(step, Step::Choice(who, _) if *who == seat))
     }
 
     fn is_person(&self, seat: Seat) -> bool {
@@ -264,11 +270,26 @@ impl<G: Notation> Table<G> {
                 Step::Chance(_) => Ok(()),
             });
         }
+        self.begin_anew();
+        Ok(())
+    }
+
+    fn go_back(&mut self, to: usize) {
+        if to >= self.record.steps().len() {
+            return;
+        }
+        self.record.take_back_to(to);
+        self.taken_back += 1;
+        self.tell(Event::TakenBack(to));
+        self.begin_anew();
+    }
+
+    /// After the log went back: nothing of what was wanted before is wanted any more.
+    fn begin_anew(&mut self) {
         self.opened = opened(&self.record);
         self.asked = [None; MAX_SEATS];
         self.casting = false;
         self.outputs.retain(|output| matches!(output, Output::Event(_)));
-        Ok(())
     }
 
     fn forfeit(&mut self, forfeit: Forfeit) -> Result<(), Refusal<G>> {

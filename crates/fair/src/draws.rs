@@ -1,0 +1,149 @@
+use std::fmt;
+
+use game::Lots;
+use hmac::{Hmac, Mac};
+use sha2::Sha256;
+
+use crate::{Contribution, Secret};
+
+/// What the bytes are for, and in which version.
+const PURPOSE: &str = "rowlock fair 1";
+/// How many numbers of 32 bits a block has.
+const WORDS: usize = 8;
+
+/// All chance of one game.
+#[derive(Clone)]
+pub struct Draws {
+    key: [u8; 32],
+}
+
+impl Draws {
+    /// The chance that follows from the server's secret and from what people's devices added, in seat order;
+    /// bots add nothing.
+    pub fn new(secret: &Secret, table: &str, contributions: &[Option<Contribution>]) -> Self {
+        let mut text = format!("{PURPOSE}\n{table}\n");
+        for contribution in contributions {
+            match contribution {
+                Some(contribution) => text.push_str(&contribution.to_string()),
+                None => text.push('-'),
+            }
+            text.push('\n');
+        }
+        Self { key: keyed(secret.bytes(), text.as_bytes()) }
+    }
+
+    /// One of its streams; each roll and each draw has one of its own.
+    pub const fn lots(&self, stream: u64) -> FairLots {
+        FairLots { key: self.key, stream, blocks: 0, block: [0; 32], used: WORDS }
+    }
+}
+
+/// Says nothing: who knows the key knows the dice to come.
+impl fmt::Debug for Draws {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Draws(..)")
+    }
+}
+
+/// A stream of chance.
+#[derive(Clone)]
+pub struct FairLots {
+    key: [u8; 32],
+    stream: u64,
+    /// How many blocks were made.
+    blocks: u64,
+    block: [u8; 32],
+    /// How many numbers of the block were used.
+    used: usize,
+}
+
+impl Lots for FairLots {
+    fn bits(&mut self) -> u32 {
+        if self.used == WORDS {
+            let place = [self.stream.to_be_bytes(), self.blocks.to_be_bytes()].concat();
+            self.block = keyed(&self.key, &place);
+            self.blocks += 1;
+            self.used = 0;
+        }
+        let start = 4 * self.used;
+        self.used += 1;
+        let word = self.block.get(start..start + 4).unwrap_or_default();
+        word.iter().fold(0, |bits, byte| bits << 8 | u32::from(*byte))
+    }
+}
+
+impl fmt::Debug for FairLots {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("FairLots(..)")
+    }
+}
+
+/// HMAC-SHA-256.
+fn keyed(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
+    // A key of any length is taken; this one is half a block.
+    let mac = Hmac::<Sha256>::new_from_slice(key);
+    mac.map_or([0; 32], |mac| mac.chain_update(message).finalize().into_bytes().into())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_construction_is_the_documented_one() {
+        // Worked out with Python's hmac and hashlib; the same example stands in docs/fair-chance.md.
+        let secret = Secret::new(std::array::from_fn(|i| i as u8));
+        let contributions = [Some(Contribution::new([0xab; 16])), None];
+        let mut lots = Draws::new(&secret, "0123456789abcdef", &contributions).lots(16);
+        let bits: Vec<String> = (0..9).map(|_| format!("{:08x}", lots.bits())).collect();
+        assert_eq!(
+            secret.commitment().to_string(),
+            "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
+        );
+        assert_eq!(bits, EXAMPLE);
+    }
+
+    const EXAMPLE: [&str; 9] = [
+        "bf4da743", "b4add95b", "341b71eb", "3d0039c7", "254f78ff", "c9d547a2", "2a090fd3", "c4d575b6",
+        "5025402e",
+    ];
+
+    #[test]
+    fn every_part_matters() {
+        let first = |secret: u8, table: &str, contributions: &[Option<Contribution>], stream| {
+            Draws::new(&Secret::new([secret; 32]), table, contributions).lots(stream).bits()
+        };
+        let [a, b] = [1, 2].map(|byte| Some(Contribution::new([byte; 16])));
+        let usual = first(1, "t", &[a, b], 16);
+        assert_eq!(usual, first(1, "t", &[a, b], 16));
+        for other in [
+            first(2, "t", &[a, b], 16),
+            first(1, "u", &[a, b], 16),
+            first(1, "t", &[b, a], 16),
+            first(1, "t", &[a, None], 16),
+            first(1, "t", &[a, b, None], 16),
+            first(1, "t", &[a, b], 32),
+        ] {
+            assert_ne!(usual, other);
+        }
+    }
+
+    #[test]
+    fn nothing_secret_is_printed() {
+        let secret = Secret::new([0xab; 32]);
+        let draws = Draws::new(&secret, "t", &[]);
+        let printed = format!("{secret:?} {draws:?} {:?}", draws.lots(1));
+        assert_eq!(printed, "Secret(..) Draws(..) FairLots(..)");
+    }
+
+    #[test]
+    fn texts_read_as_they_are_written_and_in_no_other_way() {
+        let secret = Secret::new([0x5a; 32]);
+        assert_eq!(secret.reveal().parse(), Ok(secret));
+        let contribution = Contribution::new([0xc0; 16]);
+        assert_eq!(contribution.to_string().parse(), Ok(contribution));
+        for text in ["", "c0", &"C0".repeat(16), &"g0".repeat(16), &"c0".repeat(17), &"é".repeat(16)] {
+            assert!(text.parse::<Contribution>().is_err(), "{text}");
+        }
+    }
+}

@@ -1,0 +1,40 @@
+use std::error::Error;
+use std::fmt;
+
+/// Why a text is not so many bytes in hexadecimal digits.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct NoHex {
+    /// How many digits there should be.
+    digits: usize,
+}
+
+impl fmt::Display for NoHex {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "expected {} hexadecimal digits in lower case", self.digits)
+    }
+}
+
+impl Error for NoHex {}
+
+/// Bytes in hexadecimal digits.
+pub(crate) fn write(bytes: &[u8], f: &mut fmt::Formatter<'_>) -> fmt::Result {
+    bytes.iter().try_for_each(|byte| write!(f, "{byte:02x}"))
+}
+
+/// The bytes that a text says. There is one way to write them, so that two texts never mean the same.
+pub(crate) fn read<const N: usize>(text: &str) -> Result<[u8; N], NoHex> {
+    let no_hex = NoHex { digits: 2 * N };
+    let digit = |digit: u8| match digit {
+        b'0'..=b'9' => Ok(digit - b'0'),
+        b'a'..=b'f' => Ok(digit - b'a' + 10),
+        _ => Err(no_hex),
+    };
+    if text.len() != 2 * N {
+        return Err(no_hex);
+    }
+    let mut bytes = [0; N];
+    for (byte, pair) in bytes.iter_mut().zip(text.as_bytes().chunks_exact(2)) {
+        *byte = digit(pair[0])? << 4 | digit(pair[1])?;
+    }
+    Ok(bytes)
+}

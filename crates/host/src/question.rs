@@ -1,0 +1,31 @@
+use std::fmt;
+
+use game::Seat;
+
+/// What a bot is asked. It knows all that the bot may know, and can be answered anywhere.
+pub struct Question {
+    seat: Seat,
+    think: Box<dyn FnOnce() -> Option<String> + Send>,
+}
+
+impl Question {
+    pub(crate) fn new(seat: Seat, think: impl FnOnce() -> Option<String> + Send + 'static) -> Self {
+        Self { seat, think: Box::new(think) }
+    }
+
+    /// Whose choice it is.
+    pub const fn seat(&self) -> Seat {
+        self.seat
+    }
+
+    /// Thinks, and says the choice as it is written in a record.
+    pub fn answer(self) -> Option<String> {
+        (self.think)()
+    }
+}
+
+impl fmt::Debug for Question {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("Question").field("seat", &self.seat).finish_non_exhaustive()
+    }
+}
