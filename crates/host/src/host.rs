@@ -1,6 +1,6 @@
 use bots::BotName;
 use game::{Document, Fault, Notation, Record, Seat, Seats, Viewer};
-use protocol::{ClientMessage, Moment, Refused};
+use protocol::{AnyUpdate, ClientMessage, Moment, Refused};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 use table::Table;
@@ -169,7 +169,15 @@ impl Host {
         any!(&self.0, playing => playing.steps())
     }
 
-    /// How things stand for a viewer, as a message in JSON, with the news from step `from` of the log on.
+    /// How things stand for a viewer, with the news from step `from` of the log on.
+    pub fn look(&self, viewer: Viewer, from: usize) -> AnyUpdate {
+        match &self.0 {
+            AnyPlaying::Qwixx(playing) => AnyUpdate::Qwixx(playing.update(viewer, from)),
+            AnyPlaying::Qwirkle(playing) => AnyUpdate::Qwirkle(playing.update(viewer, from)),
+        }
+    }
+
+    /// The same as a message in JSON.
     pub fn update(&self, viewer: Viewer, from: usize) -> String {
         any!(&self.0, playing => playing.update(viewer, from).to_json())
     }

@@ -74,7 +74,7 @@ macro_rules! whole_numbers_in_json {
     )*};
 }
 
-whole_numbers_in_json!(u8 i8 u32 i32 i64 usize);
+whole_numbers_in_json!(u8 i8 u32 i32 i64 u64 usize);
 
 impl InJson for bool {
     fn json(&self) -> Json {

@@ -17,25 +17,39 @@
 #![doc(test(attr(deny(warnings))))]
 
 mod client_message;
+mod guest_message;
 mod in_json;
 mod json;
 mod moment;
 mod qwirkle;
 mod qwixx;
+mod reaction;
 mod refused;
+mod requests;
 mod seat_info;
+mod server_message;
+mod table_info;
 mod table_message;
+mod token;
 mod unsound;
 mod update;
 mod wire;
+mod wish;
 
 pub use client_message::{ClientMessage, MOST_BYTES, MOST_WORDS};
+pub use guest_message::{GuestMessage, MOST_GUEST_BYTES};
 pub use in_json::InJson;
 pub use json::Json;
 pub use moment::Moment;
+pub use reaction::Reaction;
 pub use refused::{Code, Refused};
+pub use requests::{Invite, MadeTable, NewTableRequest, QrRequest, SitDown, TableList};
 pub use seat_info::{PlayerKind, SeatInfo};
+pub use server_message::ServerMessage;
+pub use table_info::{SeatKind, SeatStatus, TableInfo, TableStage, Undo};
 pub use table_message::{AnyUpdate, TableMessage};
+pub use token::Token;
 pub use unsound::Unsound;
 pub use update::Update;
 pub use wire::Wire;
+pub use wish::Wish;

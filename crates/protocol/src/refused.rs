@@ -40,6 +40,30 @@ pub enum Code {
     Shown,
     /// The game is over.
     Over,
+    /// The game has not begun: seats are open.
+    Gathering,
+    /// The table is closed: nobody plays there any more.
+    Closed,
+    /// There is no such table, or no such thing.
+    Unknown,
+    /// The token does not open this.
+    Forbidden,
+    /// Somebody sits there already, or the key was used for another table.
+    Taken,
+    /// Nobody may sit in for this seat now: it is not awaited, or not for long enough, or its player is there.
+    NotAway,
+    /// There is nothing to undo, or nothing was asked.
+    NothingToUndo,
+    /// The game is not over yet.
+    NotOver,
+    /// There were too many requests, tables or connections from this address.
+    TooMany,
+    /// The request is too large.
+    TooLarge,
+    /// This cannot be done with this method, or from another site.
+    NotAllowed,
+    /// The server cannot do this now; it may be tried again.
+    Unavailable,
 }
 
 crate::words_in_json!(Code {
@@ -54,11 +78,23 @@ crate::words_in_json!(Code {
     NothingToTakeBack = "nothing_to_take_back",
     Shown = "shown",
     Over = "over",
+    Gathering = "gathering",
+    Closed = "closed",
+    Unknown = "unknown",
+    Forbidden = "forbidden",
+    Taken = "taken",
+    NotAway = "not_away",
+    NothingToUndo = "nothing_to_undo",
+    NotOver = "not_over",
+    TooMany = "too_many",
+    TooLarge = "too_large",
+    NotAllowed = "not_allowed",
+    Unavailable = "unavailable",
 });
 
 impl Code {
     /// All of them.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 23] = [
         Self::Unreadable,
         Self::Stale,
         Self::NoSuchSeat,
@@ -70,6 +106,18 @@ impl Code {
         Self::NothingToTakeBack,
         Self::Shown,
         Self::Over,
+        Self::Gathering,
+        Self::Closed,
+        Self::Unknown,
+        Self::Forbidden,
+        Self::Taken,
+        Self::NotAway,
+        Self::NothingToUndo,
+        Self::NotOver,
+        Self::TooMany,
+        Self::TooLarge,
+        Self::NotAllowed,
+        Self::Unavailable,
     ];
 }
 

@@ -27,8 +27,7 @@ impl TableMessage {
     /// The message as JSON.
     pub fn to_json(&self) -> String {
         match self {
-            Self::Update(AnyUpdate::Qwixx(update)) => update.to_json(),
-            Self::Update(AnyUpdate::Qwirkle(update)) => update.to_json(),
+            Self::Update(update) => update.to_text(),
             Self::Refused(reason) => Json::of_type("refused").with("reason", reason).to_string(),
         }
     }
@@ -50,6 +49,15 @@ impl AnyUpdate {
         match TableMessage::from_json(text)? {
             TableMessage::Update(update) => Ok(update),
             TableMessage::Refused(_) => Err(Unsound::new("expected an update, found a refusal")),
+        }
+    }
+}
+
+impl InJson for AnyUpdate {
+    fn json(&self) -> Json {
+        match self {
+            Self::Qwixx(update) => update.json(),
+            Self::Qwirkle(update) => update.json(),
         }
     }
 

@@ -1,0 +1,286 @@
+use std::collections::VecDeque;
+
+use game::Seat;
+use protocol::{
+    AnyUpdate, GuestMessage, InJson, Moment, Reaction, Refused, ServerMessage, TableInfo, Token, Unsound,
+    Wish,
+};
+
+use crate::joined;
+
+/// After so many milliseconds without an answer a wish is sent again.
+const AGAIN_AFTER: u64 = 3_000;
+/// After so many milliseconds of silence the server is asked whether it is there.
+const PING_AFTER: u64 = 10_000;
+/// After so many milliseconds of silence the connection is given up.
+const GIVE_UP_AFTER: u64 = 25_000;
+/// How many wishes wait at most; people do not want more at once.
+const MOST_WISHES: usize = 16;
+
+/// Somebody at a server's table, or somebody who looks.
+#[derive(Debug)]
+pub struct Guest {
+    table: String,
+    token: Option<Token>,
+    /// The latest that was heard, with all news from the start.
+    latest: Option<Latest>,
+    /// What is wanted and not yet answered, in order; only the first is on its way.
+    wishes: VecDeque<(Token, Wish)>,
+    outgoing: VecDeque<String>,
+    connection: Option<Connection>,
+}
+
+#[derive(Debug)]
+struct Latest {
+    seq: u64,
+    info: TableInfo,
+    update: Option<AnyUpdate>,
+}
+
+#[derive(Debug)]
+struct Connection {
+    /// Whether the server has said how things stand since the connection opened.
+    is_greeted: bool,
+    /// When the server was heard last.
+    heard: u64,
+    /// When it was last asked whether it is there.
+    pinged: u64,
+    /// When the first wish, or a greeting that was not answered, was sent last.
+    sent: u64,
+}
+
+/// What a guest's person should know.
+#[derive(Clone, PartialEq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "what is heard is taken apart at once")]
+pub enum Heard {
+    /// How things stand.
+    State {
+        /// How many entries the log has.
+        seq: u64,
+        /// Who is there, and what is asked.
+        info: TableInfo,
+        /// The game, with all news from the start.
+        update: Option<AnyUpdate>,
+    },
+    /// A wish was fulfilled, and is kept for good.
+    Done {
+        /// What named it.
+        key: Token,
+        /// The wish.
+        wish: Wish,
+    },
+    /// A wish was refused, and nothing has changed.
+    Refused {
+        /// The wish; nothing if the whole connection is refused.
+        wish: Option<Wish>,
+        /// Why.
+        reason: Refused,
+    },
+    /// Somebody says something without words.
+    Reaction {
+        /// Who.
+        seat: Seat,
+        /// What.
+        reaction: Reaction,
+    },
+}
+
+impl Guest {
+    /// Somebody who comes to a table, with what opens a seat or lets look.
+    pub fn new(table: &str, token: Option<Token>) -> Self {
+        Self {
+            table: table.to_owned(),
+            token,
+            latest: None,
+            wishes: VecDeque::new(),
+            outgoing: VecDeque::new(),
+            connection: None,
+        }
+    }
+
+    /// A connection is open, at this time in milliseconds.
+    pub fn opened(&mut self, now: u64) {
+        self.connection = Some(Connection { is_greeted: false, heard: now, pinged: now, sent: now });
+        self.outgoing.clear();
+        self.greet();
+    }
+
+    /// The connection is gone.
+    pub fn closed(&mut self) {
+        self.connection = None;
+        self.outgoing.clear();
+    }
+
+    /// Whether the server has said how things stand on this connection.
+    pub fn is_connected(&self) -> bool {
+        self.connection.as_ref().is_some_and(|connection| connection.is_greeted)
+    }
+
+    /// How many entries the log had when the server was heard last.
+    pub fn seq(&self) -> Option<u64> {
+        self.latest.as_ref().map(|latest| latest.seq)
+    }
+
+    /// The game as it was seen last.
+    pub fn update(&self) -> Option<&AnyUpdate> {
+        self.latest.as_ref().and_then(|latest| latest.update.as_ref())
+    }
+
+    /// Who was there last, and what was asked.
+    pub fn info(&self) -> Option<&TableInfo> {
+        self.latest.as_ref().map(|latest| &latest.info)
+    }
+
+    /// What is wanted and not yet answered, in order.
+    pub fn wishes(&self) -> impl Iterator<Item = &(Token, Wish)> {
+        self.wishes.iter()
+    }
+
+    /// Wants something, under a random key; `false` if too much is wanted already.
+    pub fn wish(&mut self, key: Token, wish: Wish) -> bool {
+        if self.wishes.len() == MOST_WISHES {
+            return false;
+        }
+        self.wishes.push_back((key, wish));
+        if self.wishes.len() == 1 {
+            self.send_wish();
+        }
+        true
+    }
+
+    /// Says something without words, if anybody can hear it now.
+    pub fn react(&mut self, reaction: Reaction) {
+        if self.is_connected() {
+            self.send(&GuestMessage::React(reaction));
+        }
+    }
+
+    /// The next message that goes out; `None` until there is more.
+    pub fn poll(&mut self) -> Option<String> {
+        self.outgoing.pop_front()
+    }
+
+    /// It is so late now, in milliseconds: sends again what was not answered. `false` if the connection should
+    /// be given up: the server has been silent for too long.
+    pub fn tick(&mut self, now: u64) -> bool {
+        let Some(connection) = &mut self.connection else { return true };
+        let silent = now.saturating_sub(connection.heard);
+        if silent >= GIVE_UP_AFTER {
+            return false;
+        }
+        if now.saturating_sub(connection.sent) >= AGAIN_AFTER {
+            connection.sent = now;
+            if connection.is_greeted {
+                self.send_wish();
+            } else {
+                self.greet();
+            }
+        } else if silent >= PING_AFTER && now.saturating_sub(connection.pinged) >= AGAIN_AFTER {
+            connection.pinged = now;
+            self.send(&GuestMessage::Ping);
+        }
+        true
+    }
+
+    /// A message came in, at this time in milliseconds: what the person should know of it.
+    pub fn receive(&mut self, text: &str, now: u64) -> Result<Option<Heard>, Unsound> {
+        let message = ServerMessage::from_text(text)?;
+        if let Some(connection) = &mut self.connection {
+            connection.heard = now;
+        }
+        Ok(match message {
+            ServerMessage::State { seq, table, update } => self.state(seq, table, update, now),
+            ServerMessage::Done { key, .. } => self.answered(&key, now).map(|wish| Heard::Done { key, wish }),
+            ServerMessage::Refused { key: Some(key), reason, .. } => {
+                self.answered(&key, now).map(|wish| Heard::Refused { wish: Some(wish), reason })
+            }
+            ServerMessage::Refused { key: None, reason, .. } => Some(Heard::Refused { wish: None, reason }),
+            ServerMessage::Reaction { seat, reaction, .. } => Some(Heard::Reaction { seat, reaction }),
+            ServerMessage::Pong { seq } => {
+                // The log is longer than what was heard of it.
+                if self.seq().is_some_and(|known| known < seq) {
+                    self.greet();
+                }
+                None
+            }
+        })
+    }
+
+    fn state(&mut self, seq: u64, info: TableInfo, update: Option<AnyUpdate>, now: u64) -> Option<Heard> {
+        let update = match update {
+            None => None,
+            Some(update) => {
+                let Some(joined) = joined(self.update(), update) else {
+                    self.greet();
+                    return None;
+                };
+                Some(joined)
+            }
+        };
+        let is_late = self.latest.as_ref().is_some_and(|latest| {
+            (seq, update.as_ref().map(order)) < (latest.seq, latest.update.as_ref().map(order))
+        });
+        if let Some(connection) = &mut self.connection
+            && !connection.is_greeted
+        {
+            connection.is_greeted = true;
+            connection.sent = now;
+            self.send_wish();
+        }
+        if is_late {
+            return None;
+        }
+        self.latest = Some(Latest { seq, info: info.clone(), update: update.clone() });
+        Some(Heard::State { seq, info, update })
+    }
+
+    /// The wish that was answered, if it was still waiting; the next one goes out.
+    fn answered(&mut self, key: &Token, now: u64) -> Option<Wish> {
+        let place = self.wishes.iter().position(|(waiting, _)| waiting == key)?;
+        let (_, wish) = self.wishes.remove(place)?;
+        if let Some(connection) = &mut self.connection {
+            connection.sent = now;
+        }
+        self.send_wish();
+        Some(wish)
+    }
+
+    fn greet(&mut self) {
+        let known = self.update().map(moment);
+        let hello = GuestMessage::Hello {
+            table: self.table.clone(),
+            token: self.token.clone(),
+            steps: known.map_or(0, |at| at.opened),
+            taken_back: known.map_or(0, |at| at.taken_back),
+        };
+        self.send(&hello);
+    }
+
+    fn send_wish(&mut self) {
+        if !self.is_connected() {
+            return;
+        }
+        if let Some((key, wish)) = self.wishes.front().cloned() {
+            self.send(&GuestMessage::Wish { key, wish });
+        }
+    }
+
+    fn send(&mut self, message: &GuestMessage) {
+        if self.connection.is_some() {
+            self.outgoing.push_back(message.to_text());
+        }
+    }
+}
+
+fn moment(update: &AnyUpdate) -> Moment {
+    match update {
+        AnyUpdate::Qwixx(update) => update.at,
+        AnyUpdate::Qwirkle(update) => update.at,
+    }
+}
+
+/// Later states of the same log are greater.
+fn order(update: &AnyUpdate) -> (u32, usize) {
+    let at = moment(update);
+    (at.taken_back, at.opened)
+}

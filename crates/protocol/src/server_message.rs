@@ -1,0 +1,93 @@
+use game::Seat;
+
+use crate::{AnyUpdate, InJson, Json, Reaction, Refused, TableInfo, Token, Unsound};
+
+/// What a server sends to a guest. Everything carries the sequence number of the table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[expect(clippy::large_enum_variant, reason = "messages come one at a time and are taken apart at once")]
+pub enum ServerMessage {
+    /// How things stand.
+    State {
+        /// How many entries the log has.
+        seq: u64,
+        /// Who is there, and what is asked.
+        table: TableInfo,
+        /// The game as the guest may see it; nothing before it begins.
+        update: Option<AnyUpdate>,
+    },
+    /// A wish was fulfilled, and is kept for good.
+    Done {
+        /// How many entries the log has.
+        seq: u64,
+        /// Which wish.
+        key: Token,
+    },
+    /// Why a wish was not fulfilled, or a message not understood. Nothing has changed.
+    Refused {
+        /// How many entries the log has; 0 before a table was named.
+        seq: u64,
+        /// Which wish, if it was one.
+        key: Option<Token>,
+        /// Why.
+        reason: Refused,
+    },
+    /// Somebody says something without words.
+    Reaction {
+        /// How many entries the log has.
+        seq: u64,
+        /// Who.
+        seat: Seat,
+        /// What.
+        reaction: Reaction,
+    },
+    /// The answer to a ping.
+    Pong {
+        /// How many entries the log has.
+        seq: u64,
+    },
+}
+
+impl ServerMessage {
+    /// How many entries the table's log has.
+    pub const fn seq(&self) -> u64 {
+        match self {
+            Self::State { seq, .. }
+            | Self::Done { seq, .. }
+            | Self::Refused { seq, .. }
+            | Self::Reaction { seq, .. }
+            | Self::Pong { seq } => *seq,
+        }
+    }
+}
+
+impl InJson for ServerMessage {
+    fn json(&self) -> Json {
+        match self {
+            Self::State { seq, table, update } => {
+                Json::of_type("state").with("seq", seq).with("table", table).with("update", update)
+            }
+            Self::Done { seq, key } => Json::of_type("done").with("seq", seq).with("key", key),
+            Self::Refused { seq, key, reason } => {
+                Json::of_type("refused").with("seq", seq).with("key", key).with("reason", reason)
+            }
+            Self::Reaction { seq, seat, reaction } => {
+                Json::of_type("reaction").with("seq", seq).with("seat", seat).with("reaction", reaction)
+            }
+            Self::Pong { seq } => Json::of_type("pong").with("seq", seq),
+        }
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        let seq = json.field("seq")?;
+        Ok(match json.kind()? {
+            "state" => Self::State { seq, table: json.field("table")?, update: json.field("update")? },
+            "done" => Self::Done { seq, key: json.field("key")? },
+            "refused" => Self::Refused { seq, key: json.field("key")?, reason: json.field("reason")? },
+            "reaction" => {
+                Self::Reaction { seq, seat: json.field("seat")?, reaction: json.field("reaction")? }
+            }
+            "pong" => Self::Pong { seq },
+            kind => return Err(Unsound::new(format_args!("there is no message {kind:?}"))),
+        })
+    }
+}

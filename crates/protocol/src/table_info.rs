@@ -1,0 +1,151 @@
+use game::{Seat, Seats};
+
+use crate::unsound::require;
+use crate::{InJson, Json, Unsound};
+
+/// What everybody at a server's table may know besides the game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct TableInfo {
+    /// The name of the table: 20 hexadecimal digits.
+    pub table: String,
+    /// `qwixx`, `longo` or `qwirkle`.
+    pub game: String,
+    /// How far things have come.
+    pub stage: TableStage,
+    /// On which seat the guest sits, counted from 1; nothing for who only looks.
+    #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
+    pub viewer: Option<Seat>,
+    /// Who sits where, in seat order.
+    pub seats: Vec<SeatStatus>,
+    /// Whether strangers see the table in the list, may look, and may sit down.
+    pub listed: bool,
+    /// How many seconds there are for each choice; nothing without a clock.
+    pub clock: Option<u32>,
+    /// How many milliseconds are left for what is awaited now.
+    pub left: Option<u32>,
+    /// After how many seconds of waiting for somebody who is not there the others may let a bot sit in.
+    pub away: u32,
+    /// What somebody asks to undo.
+    pub undo: Option<Undo>,
+    /// What the server published of its secret: 64 hexadecimal digits.
+    pub commitment: String,
+    /// What each person's device added to it, in seat order.
+    pub contributions: Vec<Option<String>>,
+    /// The secret, once nobody can profit from it.
+    pub secret: Option<String>,
+    /// The table at which the same people play again.
+    pub next: Option<String>,
+}
+
+/// How far things at a table have come.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
+pub enum TableStage {
+    /// Seats are open.
+    Gathering,
+    /// The game goes on.
+    Playing,
+    /// The game is over.
+    Over,
+    /// Everybody has left, or nobody came.
+    Closed,
+}
+
+crate::words_in_json!(TableStage {
+    Gathering = "gathering",
+    Playing = "playing",
+    Over = "over",
+    Closed = "closed",
+});
+
+/// Who sits on a seat of a server's table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct SeatStatus {
+    /// What they are called; nothing while the seat is open.
+    pub name: Option<String>,
+    /// Whether a person, a bot or nobody has the seat.
+    pub kind: SeatKind,
+    /// The bot that chooses there now, also in place of a person.
+    pub bot: Option<String>,
+    /// Whether the person is connected.
+    pub here: bool,
+    /// Whether the others may let a bot sit in now.
+    pub replaceable: bool,
+    /// Whether the person has left for good.
+    pub left: bool,
+}
+
+/// Who has a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
+pub enum SeatKind {
+    /// Nobody yet.
+    Open,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+crate::words_in_json!(SeatKind { Open = "open", Person = "person", Bot = "bot" });
+
+/// Somebody asks to undo a choice.
+#[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+pub struct Undo {
+    /// Who asks.
+    #[cfg_attr(feature = "schema", schema(value_type = u8))]
+    pub seat: Seat,
+    /// Who has agreed, with who asks.
+    #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
+    pub agreed: Seats,
+}
+
+crate::fields_in_json!(SeatStatus { name, kind, bot, here, replaceable, left });
+crate::fields_in_json!(Undo { seat, agreed });
+
+impl InJson for TableInfo {
+    fn json(&self) -> Json {
+        Json::object()
+            .with("table", &self.table)
+            .with("game", &self.game)
+            .with("stage", &self.stage)
+            .with("viewer", &self.viewer)
+            .with("seats", &self.seats)
+            .with("listed", &self.listed)
+            .with("clock", &self.clock)
+            .with("left", &self.left)
+            .with("away", &self.away)
+            .with("undo", &self.undo)
+            .with("commitment", &self.commitment)
+            .with("contributions", &self.contributions)
+            .with("secret", &self.secret)
+            .with("next", &self.next)
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        let info = Self {
+            table: json.field("table")?,
+            game: json.field("game")?,
+            stage: json.field("stage")?,
+            viewer: json.field("viewer")?,
+            seats: json.field("seats")?,
+            listed: json.field("listed")?,
+            clock: json.field("clock")?,
+            left: json.field("left")?,
+            away: json.field("away")?,
+            undo: json.field("undo")?,
+            commitment: json.field("commitment")?,
+            contributions: json.field("contributions")?,
+            secret: json.field("secret")?,
+            next: json.field("next")?,
+        };
+        let is_seat = |seat: Seat| seat.index() < info.seats.len();
+        require(info.viewer.is_none_or(is_seat), "the viewer sits where there is no seat")?;
+        require(info.undo.as_ref().is_none_or(|undo| is_seat(undo.seat)), "nobody sits who asks to undo")?;
+        require(info.contributions.len() == info.seats.len(), "there is not one contribution for each seat")?;
+        Ok(info)
+    }
+}

@@ -1,0 +1,56 @@
+use std::fmt;
+use std::str::FromStr;
+
+use crate::{InJson, Json, Unsound};
+
+/// 128 random bits in hexadecimal digits: what opens a seat, an invitation or a look at a table, and what names
+/// a wish.
+///
+/// It is never printed by mistake; [`Token::expose`] says it on purpose.
+#[derive(Clone, PartialEq, Eq, Hash)]
+pub struct Token(String);
+
+impl Token {
+    /// The token of these bytes, which have to be random.
+    pub fn new(bytes: [u8; 16]) -> Self {
+        Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+    }
+
+    /// The token itself.
+    pub fn expose(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Debug for Token {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("Token(..)")
+    }
+}
+
+impl FromStr for Token {
+    type Err = Unsound;
+
+    fn from_str(text: &str) -> Result<Self, Unsound> {
+        let is_digit = |digit: u8| matches!(digit, b'0'..=b'9' | b'a'..=b'f');
+        if text.len() == 32 && text.bytes().all(is_digit) {
+            Ok(Self(text.to_owned()))
+        } else {
+            // Whatever it is, it may be half a secret.
+            Err(Unsound::new("expected 32 hexadecimal digits in lower case"))
+        }
+    }
+}
+
+impl InJson for Token {
+    fn json(&self) -> Json {
+        self.0.json()
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        match json {
+            Json::Text(text) => text.parse(),
+            _ => Err(Unsound::new("expected 32 hexadecimal digits in lower case")),
+        }
+    }
+}

@@ -1,0 +1,57 @@
+use game::Seat;
+
+use crate::{ClientMessage, InJson, Json, Unsound};
+
+/// What a guest who sits at a server's table wants.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Wish {
+    /// Something of the game itself.
+    Table(ClientMessage),
+    /// The latest choice of one's own undone, with all that came after it, if everybody agrees.
+    AskUndo,
+    /// Yes to what was asked.
+    AgreeUndo,
+    /// No to what was asked, or never mind.
+    DeclineUndo,
+    /// A bot on this seat: for good where nobody has sat down yet, else until its player is back.
+    SitIn(Seat),
+    /// One's own seat back from the bot.
+    Return,
+    /// To leave the table for good.
+    Leave,
+    /// Another game with the same people.
+    Rematch,
+}
+
+impl InJson for Wish {
+    fn json(&self) -> Json {
+        match self {
+            Self::Table(message) => message.json(),
+            Self::AskUndo => Json::of_type("ask_undo"),
+            Self::AgreeUndo => Json::of_type("agree_undo"),
+            Self::DeclineUndo => Json::of_type("decline_undo"),
+            Self::SitIn(seat) => Json::of_type("sit_in").with("seat", seat),
+            Self::Return => Json::of_type("return"),
+            Self::Leave => Json::of_type("leave"),
+            Self::Rematch => Json::of_type("rematch"),
+        }
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        let plain = match json.kind()? {
+            "sit_in" => {
+                json.has_only(&["type", "seat"])?;
+                return json.field("seat").map(Self::SitIn);
+            }
+            "ask_undo" => Self::AskUndo,
+            "agree_undo" => Self::AgreeUndo,
+            "decline_undo" => Self::DeclineUndo,
+            "return" => Self::Return,
+            "leave" => Self::Leave,
+            "rematch" => Self::Rematch,
+            _ => return ClientMessage::read(json).map(Self::Table),
+        };
+        json.has_only(&["type"])?;
+        Ok(plain)
+    }
+}
