@@ -14,7 +14,8 @@ use crate::event::{Entry, Event, Made};
 use crate::hub::{Command, Hello, Hub};
 use crate::room::{Access, Room};
 use crate::store::{Listed, Listing, NewEntry, NotAdded};
-use crate::{TableId, clock};
+use crate::way::Way;
+use crate::{TableId, TokenHash, clock};
 
 /// After so long without anything to do the state is forgotten; the log has it.
 const FORGET_AFTER: Duration = Duration::from_secs(20);
@@ -22,6 +23,10 @@ const FORGET_AFTER: Duration = Duration::from_secs(20);
 const HERE_EVERY: Duration = Duration::from_secs(10);
 /// After so long without a word another server is taken to be gone.
 const GONE_AFTER: Duration = Duration::from_secs(25);
+/// How many guests may look at one table on this server.
+const MOST_WHO_LOOK: usize = 500;
+/// How many connections one seat may have on this server.
+const MOST_ON_A_SEAT: usize = 20;
 /// How often a wish is tried again when another server was faster.
 const TRIES: usize = 16;
 
@@ -53,10 +58,12 @@ pub(crate) struct TableTask {
 struct Guest {
     number: u64,
     access: Access,
+    /// The token that the guest came with.
+    token: Option<TokenHash>,
     /// How much of the log the guest has been told.
     steps: usize,
     taken_back: u32,
-    out: mpsc::Sender<String>,
+    out: Way,
 }
 
 /// Why nothing was added to the log.
@@ -228,15 +235,6 @@ impl TableTask {
     fn after_entry(&mut self) {
         self.plan();
         self.think();
-        // Whoever has left only looks from now on.
-        let Some(room) = &self.room else { return };
-        for guest in &mut self.guests {
-            if let Access::Seat(seat) = guest.access
-                && room.has_left(seat)
-            {
-                guest.access = Access::Watch;
-            }
-        }
     }
 
     /// Reads what others have added.
@@ -358,19 +356,24 @@ impl TableTask {
     // What guests say.
 
     async fn hello(&mut self, hello: Hello) {
-        let access = match self.access(hello.token.as_ref()).await {
+        let access = match self
+            .access(hello.token.as_ref())
+            .await
+            .and_then(|access| self.place(hello.guest, access))
+        {
             Ok(access) => access,
             Err(reason) => {
                 let refusal = ServerMessage::Refused { seq: 0, key: None, reason };
                 // Whoever does not read will not miss it.
-                _ = hello.out.try_send(refusal.to_text());
+                hello.out.send(refusal.to_text());
                 return;
             }
         };
         let before = self.here();
         self.guests.retain(|guest| guest.number != hello.guest);
-        let Hello { guest: number, steps, taken_back, out, .. } = hello;
-        self.guests.push(Guest { number, access, steps, taken_back, out });
+        let Hello { guest: number, token, steps, taken_back, out } = hello;
+        let token = token.as_ref().map(TokenHash::of);
+        self.guests.push(Guest { number, access, token, steps, taken_back, out });
         if self.here() == before {
             self.tell_one(number);
         } else {
@@ -382,6 +385,19 @@ impl TableTask {
         {
             // If this fails they can still ask for their seat.
             _ = self.add(None, Event::Returned(seat)).await;
+        }
+    }
+
+    /// Lets a guest in if there is room for one more of that kind: what happens is worked out for each of them.
+    fn place(&self, number: u64, access: Access) -> Result<Access, Refused> {
+        let is_seat = |access| matches!(access, Access::Seat(_));
+        let alike =
+            |guest: &&Guest| if is_seat(access) { guest.access == access } else { !is_seat(guest.access) };
+        let most = if is_seat(access) { MOST_ON_A_SEAT } else { MOST_WHO_LOOK };
+        if self.guests.iter().filter(|guest| guest.number != number).filter(alike).count() < most {
+            Ok(access)
+        } else {
+            Err(Refused::new(Code::TooMany, "there are too many guests at this table"))
         }
     }
 
@@ -397,12 +413,10 @@ impl TableTask {
     }
 
     async fn wish(&mut self, number: u64, key: Token, wish: &Wish) {
-        let seat = match self.guests.iter().find(|guest| guest.number == number).map(|guest| guest.access) {
-            Some(Access::Seat(seat)) => seat,
-            Some(_) => return self.refuse(number, key, forbidden()),
-            None => return,
-        };
-        match self.fulfil(seat, &key, wish).await {
+        let Some(guest) = self.guests.iter().find(|guest| guest.number == number) else { return };
+        let Access::Seat(seat) = guest.access else { return self.refuse(number, key, forbidden()) };
+        let token = guest.token;
+        match self.fulfil(seat, token.as_ref(), &key, wish).await {
             Ok(()) => {
                 self.hub.metrics().done.inc();
                 let seq = self.room.as_ref().map_or(0, Room::seq);
@@ -415,12 +429,22 @@ impl TableTask {
         }
     }
 
-    async fn fulfil(&mut self, seat: Seat, key: &Token, wish: &Wish) -> Result<(), NotDone> {
+    async fn fulfil(
+        &mut self,
+        seat: Seat,
+        token: Option<&TokenHash>,
+        key: &Token,
+        wish: &Wish,
+    ) -> Result<(), NotDone> {
         for _ in 0..TRIES {
             let here = self.here();
             let room = self.room().await?;
             if room.has_done(seat, key) {
                 return Ok(());
+            }
+            // Another server may have given the seat to somebody else since.
+            if !room.is_seat_of(seat, token) {
+                return Err(forbidden().into());
             }
             let mut event = room.event_of(seat, wish, here, clock::now())?;
             if *wish == Wish::Rematch && room.next_table().is_none() {
@@ -615,7 +639,7 @@ impl TableTask {
     /// Sends something to a guest; one who does not read is let go, so that nobody has to wait.
     fn send(&mut self, number: u64, text: String) {
         let Some(guest) = self.guests.iter().find(|guest| guest.number == number) else { return };
-        if guest.out.try_send(text).is_err() {
+        if !guest.out.send(text) {
             self.hub.metrics().slow.inc();
             self.guests.retain(|guest| guest.number != number);
         }
@@ -629,6 +653,12 @@ fn frame(room: &Room, guests: &mut [Guest], here: Seats) -> Frame {
 
 /// How things stand for one guest, with the news since it was told last.
 fn state(room: &Room, guest: &mut Guest, here: Seats) -> String {
+    // Whoever has left only looks from now on: the seat may be somebody else's at once.
+    if let Access::Seat(seat) = guest.access
+        && !room.is_seat_of(seat, guest.token.as_ref())
+    {
+        guest.access = Access::Watch;
+    }
     let viewer = guest.access.viewer();
     let table = room.info(viewer, here, clock::now());
     let moment = room.moment();

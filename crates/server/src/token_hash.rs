@@ -16,7 +16,14 @@ impl TokenHash {
 
     /// Whether this is the hash of that token, in the same time whichever byte differs.
     pub(crate) fn is_of(&self, token: &Token) -> bool {
-        self.0.ct_eq(&Self::of(token).0).into()
+        *self == Self::of(token)
+    }
+}
+
+/// In the same time whichever byte differs.
+impl PartialEq for TokenHash {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.ct_eq(&other.0).into()
     }
 }
 

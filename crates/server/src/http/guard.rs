@@ -76,7 +76,8 @@ fn check(app: &App, request: &Request, asker: Asker) -> Result<(), Problem> {
     if is_write && !is_same_site(headers, host, &app.doors) {
         return Err(forbidden("this comes from a page of another site"));
     }
-    if request.uri().path().starts_with("/api/") {
+    // The files of the app come from memory; everything else costs something.
+    if request.uri().path().starts_with("/api/") || request.uri().path() == "/readyz" {
         app.limits.request(asker.address).inspect_err(|_| _ = app.hub.metrics().limited.inc())?;
     }
     Ok(())

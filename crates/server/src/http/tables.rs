@@ -48,7 +48,7 @@ pub(super) async fn make(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Answer, Problem> {
-    let order = Order::of(&read::<NewTableRequest>(&headers, body).await?)?;
+    let order = Order::of(&read::<NewTableRequest>(&app, &headers, body).await?)?;
     app.limits.table(asker.address).inspect_err(|_| _ = app.hub.metrics().limited.inc())?;
     let (info, is_new) = app.hub.make(&order.id, order.made).await?;
     let status = if is_new { StatusCode::CREATED } else { StatusCode::OK };
@@ -130,8 +130,10 @@ pub(super) async fn sit_down(
 ) -> Result<Answer, Problem> {
     let (table, token) = (id(&table)?, token(&headers)?);
     let none = || Refused::new(Code::NoSuchSeat, "there is no such seat");
-    let seat = seat.parse().ok().and_then(Seat::from_number).ok_or_else(none)?;
-    let request: SitDown = read(&headers, body).await?;
+    // One way to write each number, so that there is one address for each seat.
+    let number = seat.parse().ok().filter(|number: &usize| number.to_string() == seat);
+    let seat = number.and_then(Seat::from_number).ok_or_else(none)?;
+    let request: SitDown = read(&app, &headers, body).await?;
     let command = |reply| Command::SitDown(Box::new((seat, token, request)), reply);
     let info = app.hub.ask(&table, command).await?;
     Ok(json(StatusCode::OK, &info))
