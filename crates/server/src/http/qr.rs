@@ -20,9 +20,11 @@ const MOST_CHARACTERS: usize = 400;
         (status = 200, description = "the picture", body = String, content_type = "image/svg+xml"),
         (status = 400, description = "the request cannot be understood", body = Refused),
         (status = 403, description = "from a page of another site", body = Refused),
+        (status = 408, description = "the body did not come in time", body = Refused),
         (status = 413, description = "the request is too large", body = Refused),
         (status = 415, description = "the request is not JSON", body = Refused),
-        (status = 429, description = "too many requests", body = Refused)
+        (status = 429, description = "too many requests", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn draw(State(app): State<App>, headers: HeaderMap, bytes: Body) -> Result<Answer, Problem> {

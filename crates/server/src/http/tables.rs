@@ -18,8 +18,11 @@ use crate::order::Order;
     get, path = "/api/tables", tag = "tables",
     responses(
         (status = 200, description = "the tables", body = TableList),
-        (status = 429, description = "too many requests", body = Refused),
-        (status = 503, description = "not now", body = Refused)
+        (status = 403, description = "asked for by a name that is not the server's", body = Refused),
+        (status = 429, description = "too many requests", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again"))),
+        (status = 503, description = "not now", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn list(State(app): State<App>) -> Result<Answer, Problem> {
@@ -35,11 +38,14 @@ pub(super) async fn list(State(app): State<App>) -> Result<Answer, Problem> {
         (status = 201, description = "the table is made", body = MadeTable),
         (status = 400, description = "the request cannot be understood", body = Refused),
         (status = 403, description = "from a page of another site", body = Refused),
+        (status = 408, description = "the body did not come in time", body = Refused),
         (status = 409, description = "the key was used for another table", body = Refused),
         (status = 413, description = "the request is too large", body = Refused),
         (status = 415, description = "the request is not JSON", body = Refused),
-        (status = 429, description = "too many requests or tables", body = Refused),
-        (status = 503, description = "not now", body = Refused)
+        (status = 429, description = "too many requests or tables", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again"))),
+        (status = 503, description = "not now", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn make(
@@ -58,14 +64,16 @@ pub(super) async fn make(
 /// What everybody at a table may know.
 #[utoipa::path(
     get, path = "/api/tables/{table}", tag = "tables",
-    params(("table" = String, Path, description = "the name of the table")),
+    params(("table" = String, Path, description = "the name of the table", pattern = "^[0-9a-f]{20}$")),
     security((), ("token" = [])),
     responses(
         (status = 200, description = "who is there, and how far things have come", body = TableInfo),
         (status = 403, description = "the token does not open this table", body = Refused),
         (status = 404, description = "there is no such table", body = Refused),
-        (status = 429, description = "too many requests", body = Refused),
-        (status = 503, description = "not now", body = Refused)
+        (status = 429, description = "too many requests", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again"))),
+        (status = 503, description = "not now", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn look(
@@ -81,15 +89,17 @@ pub(super) async fn look(
 /// The game as a record from which all chance can be checked, once it is over.
 #[utoipa::path(
     get, path = "/api/tables/{table}/record", tag = "tables",
-    params(("table" = String, Path, description = "the name of the table")),
+    params(("table" = String, Path, description = "the name of the table", pattern = "^[0-9a-f]{20}$")),
     security((), ("token" = [])),
     responses(
         (status = 200, description = "the record", body = String, content_type = "text/plain"),
         (status = 403, description = "the token does not open this table", body = Refused),
         (status = 404, description = "there is no such table", body = Refused),
         (status = 409, description = "the game is not over", body = Refused),
-        (status = 429, description = "too many requests", body = Refused),
-        (status = 503, description = "not now", body = Refused)
+        (status = 429, description = "too many requests", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again"))),
+        (status = 503, description = "not now", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn record(
@@ -106,8 +116,8 @@ pub(super) async fn record(
 #[utoipa::path(
     put, path = "/api/tables/{table}/seats/{seat}", tag = "tables", request_body = SitDown,
     params(
-        ("table" = String, Path, description = "the name of the table"),
-        ("seat" = String, Path, description = "the number of the seat, from 1")
+        ("table" = String, Path, description = "the name of the table", pattern = "^[0-9a-f]{20}$"),
+        ("seat" = u8, Path, description = "the number of the seat", minimum = 1, maximum = 8)
     ),
     security((), ("token" = [])),
     responses(
@@ -115,11 +125,14 @@ pub(super) async fn record(
         (status = 400, description = "the request cannot be understood", body = Refused),
         (status = 403, description = "the token does not open this seat", body = Refused),
         (status = 404, description = "there is no such table or seat", body = Refused),
+        (status = 408, description = "the body did not come in time", body = Refused),
         (status = 409, description = "somebody sits there, or the table is closed", body = Refused),
         (status = 413, description = "the request is too large", body = Refused),
         (status = 415, description = "the request is not JSON", body = Refused),
-        (status = 429, description = "too many requests", body = Refused),
-        (status = 503, description = "not now", body = Refused)
+        (status = 429, description = "too many requests", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again"))),
+        (status = 503, description = "not now", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn sit_down(
