@@ -106,6 +106,10 @@ impl Room {
     ) -> Result<Option<Event>, Refused> {
         let none = || Refused::new(Code::NoSuchSeat, format_args!("there is no seat {seat} at this table"));
         let place = self.seats.get(seat.index()).ok_or_else(none)?;
+        // Whoever asks again asks for something that makes sense, too.
+        let name = checked_name(&request.name)?;
+        let contribution: Contribution =
+            request.contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
         let is_theirs = place.opener.as_ref().is_some_and(|opener| opener.is_of(&request.secret));
         if is_theirs && !place.is_open() {
             return Ok(None);
@@ -116,12 +120,9 @@ impl Room {
             return Err(Refused::new(Code::Forbidden, "this invitation does not open this seat"));
         }
         self.check_length()?;
-        let name = checked_name(&request.name)?;
         if self.is_used(&request.secret) && !is_theirs {
             return Err(Refused::new(Code::Taken, "this secret opens something else here"));
         }
-        let contribution: Contribution =
-            request.contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
         Ok(Some(Event::Seated { seat, name, opener: TokenHash::of(&request.secret), contribution }))
     }
 }
