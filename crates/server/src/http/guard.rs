@@ -36,7 +36,8 @@ pub(super) async fn guard(
     let id: String = crate::chance::bytes::<8>().iter().map(|byte| format!("{byte:02x}")).collect();
     let asker = asker(peer.ip(), request.headers(), app.doors.behind_proxy);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let span = tracing::info_span!("request", %id, %method, path);
+    // At any level: whatever is logged on the way can be told by it.
+    let span = tracing::error_span!("request", %id, %method, path);
     let mut answer = match check(&app, &request, asker) {
         Ok(()) => {
             request.extensions_mut().insert(asker);
