@@ -3,7 +3,7 @@
 
     python3 examples/verify.py examples/fair-qwixx.txt
 
-A second implementation of docs/fair-chance.md, which shares nothing with the first one: Python's standard library has all
+A second implementation of docs/fair-chance.md, which shares no code with the first one: Python's standard library has all
 that is needed. It takes records as Rowlock writes them, and checks chance alone; 'rowlock verify' checks the rules too.
 """
 

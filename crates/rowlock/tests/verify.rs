@@ -1,4 +1,4 @@
-//! Two implementations that share nothing agree on which games were fair: ours, and the example in Python.
+//! Two implementations that share no code agree on which games were fair: ours, and the example in Python.
 #![cfg(unix)]
 #![allow(missing_docs, clippy::unwrap_used)]
 

@@ -155,18 +155,16 @@ impl Server {
     ) -> ServerMessage {
         let Wish::Table(message) = wish else { panic!("nobody wants {wish:?} here") };
         let key = key.clone();
-        match self.host.take(viewer.seat().unwrap(), message) {
-            Err(reason) => ServerMessage::Refused { seq: self.seq, key: Some(key), reason },
-            Ok(()) => {
-                self.seq += 1;
-                self.done += 1;
-                sent.extend(self.tell_all());
-                while self.host.step() {
-                    sent.extend(self.tell_all());
-                }
-                ServerMessage::Done { seq: self.seq, key }
-            }
+        if let Err(reason) = self.host.take(viewer.seat().unwrap(), message) {
+            return ServerMessage::Refused { seq: self.seq, key: Some(key), reason };
         }
+        self.seq += 1;
+        self.done += 1;
+        sent.extend(self.tell_all());
+        while self.host.step() {
+            sent.extend(self.tell_all());
+        }
+        ServerMessage::Done { seq: self.seq, key }
     }
 
     fn play_on(&mut self) {
