@@ -1,10 +1,12 @@
 //! A server in this process, and people who use it over real sockets.
+#![allow(unreachable_pub)]
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs, process};
 
+use futures_util::future::select_all;
 use futures_util::{SinkExt, StreamExt};
 use game::Seat;
 use guest::{Guest, Heard};
@@ -244,7 +246,7 @@ impl Person {
         self.guest.info().and_then(|info| info.viewer)
     }
 
-    /// The first legal choice but passing, as a message.
+    /// The last legal choice as a message; to pass where there is none.
     pub fn choice(&self) -> ClientMessage {
         match self.guest.update().unwrap() {
             AnyUpdate::Qwixx(update) => choose(update),
@@ -261,7 +263,8 @@ impl Person {
 fn choose<G: host::Hosted>(update: &protocol::Update<G>) -> ClientMessage {
     let mut choices = Vec::new();
     G::choices_in_view(&update.view, &mut choices);
-    ClientMessage::Choose { at: update.at, choice: choices.last().unwrap().to_string() }
+    let choice = choices.last().map_or_else(|| "-".to_owned(), ToString::to_string);
+    ClientMessage::Choose { at: update.at, choice }
 }
 
 /// Plays until the game is over; everybody hears the end.
@@ -277,11 +280,9 @@ pub async fn play_out(people: &mut [&mut Person]) {
                 answer => answer.unwrap(),
             },
             None => {
-                for person in people.iter_mut() {
-                    if !is_over(person) {
-                        person.hear().await.expect("the connection holds");
-                    }
-                }
+                let waiting = people.iter_mut().filter(|person| !is_over(person));
+                let (heard, ..) = select_all(waiting.map(|person| Box::pin(person.hear()))).await;
+                heard.expect("the connection holds");
             }
         }
     }
