@@ -18,7 +18,7 @@ use crate::run::Shared;
 use crate::{Answer, Promise, Sent, Testimony};
 
 /// How often a guest looks at the clock.
-const TICK: Duration = Duration::from_millis(1000);
+const TICK: Duration = Duration::from_secs(1);
 /// A server that takes longer to open a connection is given up.
 const ONE_HANDSHAKE: Duration = Duration::from_secs(10);
 /// After this time a choice is tried again that the server could not take.
@@ -175,12 +175,11 @@ impl Client {
         self.check_order(text);
         match self.guest.receive(text, self.now()) {
             Err(unsound) => self.testimony.broke(Promise::Readable, || format!("{unsound}: {text}")),
-            Ok(None) => {}
+            Ok(None | Some(Heard::Reaction { .. })) => {}
             Ok(Some(Heard::State { info, update, .. })) => self.see(text, &info, update.as_ref()),
             Ok(Some(Heard::Done { key, .. })) => self.done(&key),
             Ok(Some(Heard::Refused { wish: Some(_), reason })) => self.refused(&reason),
             Ok(Some(Heard::Refused { wish: None, reason })) => return self.turned_away(&reason),
-            Ok(Some(Heard::Reaction { .. })) => {}
         }
         true
     }

@@ -114,9 +114,9 @@ impl Verdict<'_> {
         let acknowledged: Vec<_> = testimony.acknowledged().collect();
         let same = kept.iter().zip(&acknowledged).take_while(|(kept, sent)| **kept == sent.choice).count();
         if same < kept.len().max(acknowledged.len()) {
-            let sent = acknowledged.get(same).map(|sent| (sent.key.expose(), sent.choice.as_str()));
+            let other = acknowledged.get(same).map(|sent| (sent.key.expose(), sent.choice.as_str()));
             let seen = format!(
-                "choice {} in the record is {:?}, and what was acknowledged is {sent:?}; {} are in the record, {} were \
+                "choice {} in the record is {:?}, and what was acknowledged is {other:?}; {} are in the record, {} were \
                  acknowledged and {} sent",
                 same + 1,
                 kept.get(same),

@@ -91,7 +91,8 @@ impl Meter {
         self.ended.store(true, Ordering::Relaxed);
     }
 
-    pub(crate) fn is_ended(&self) -> bool {
+    /// Whether no game begins any more.
+    pub fn is_ended(&self) -> bool {
         self.ended.load(Ordering::Relaxed) || self.is_past()
     }
 
