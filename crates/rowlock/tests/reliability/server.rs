@@ -21,11 +21,12 @@ impl Server {
     /// A server that keeps what it has to keep in this folder, if nothing in the environment says otherwise.
     pub(crate) fn start(folder: &Path, environment: &[(&'static str, String)]) -> Self {
         let port = ports::free();
-        let data = folder.join("data").to_str().unwrap().to_owned();
         let log = File::create(folder.join(format!("server-{port}.log"))).unwrap();
-        let options = ["--data".to_owned(), data, "--port".to_owned(), port.to_string()];
-        let mut server =
-            Self { port, options: options.to_vec(), environment: environment.to_vec(), log, process: None };
+        let mut options = vec!["--port".to_owned(), port.to_string()];
+        if environment.iter().all(|(name, _)| *name != "DATABASE_URL") {
+            options.extend(["--data".to_owned(), folder.join("data").to_str().unwrap().to_owned()]);
+        }
+        let mut server = Self { port, options, environment: environment.to_vec(), log, process: None };
         server.restart();
         server
     }
