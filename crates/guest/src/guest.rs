@@ -12,6 +12,9 @@ use crate::joined;
 const AGAIN_AFTER: u64 = 3_000;
 /// After so many milliseconds of silence the server is asked whether it is there.
 const PING_AFTER: u64 = 10_000;
+/// After so many milliseconds without a word on how things stand the server is asked: it may have said it, and the
+/// message was lost though the connection was not.
+const SURE_AFTER: u64 = 30_000;
 /// After so many milliseconds of silence the connection is given up.
 const GIVE_UP_AFTER: u64 = 25_000;
 /// How many wishes wait at most; people do not want more at once.
@@ -45,6 +48,8 @@ struct Connection {
     heard: u64,
     /// When it was last asked whether it is there.
     pinged: u64,
+    /// When it last said how things stand, or was asked to.
+    stated: u64,
     /// When the first wish, or a greeting that was not answered, was sent last.
     sent: u64,
 }
@@ -100,7 +105,8 @@ impl Guest {
 
     /// A connection is open, at this time in milliseconds.
     pub fn opened(&mut self, now: u64) {
-        self.connection = Some(Connection { is_greeted: false, heard: now, pinged: now, sent: now });
+        self.connection =
+            Some(Connection { is_greeted: false, heard: now, pinged: now, stated: now, sent: now });
         self.outgoing.clear();
         self.greet();
     }
@@ -163,18 +169,23 @@ impl Guest {
     /// It is so late now, in milliseconds: sends again what was not answered. `false` if the connection should
     /// be given up: the server has been silent for too long.
     pub fn tick(&mut self, now: u64) -> bool {
+        let has_wish = !self.wishes.is_empty();
         let Some(connection) = &mut self.connection else { return true };
         let silent = now.saturating_sub(connection.heard);
+        let is_waiting = has_wish || !connection.is_greeted;
         if silent >= GIVE_UP_AFTER {
             return false;
         }
-        if now.saturating_sub(connection.sent) >= AGAIN_AFTER {
+        if is_waiting && now.saturating_sub(connection.sent) >= AGAIN_AFTER {
             connection.sent = now;
             if connection.is_greeted {
                 self.send_wish();
             } else {
                 self.greet();
             }
+        } else if now.saturating_sub(connection.stated) >= SURE_AFTER {
+            connection.stated = now;
+            self.greet();
         } else if silent >= PING_AFTER && now.saturating_sub(connection.pinged) >= AGAIN_AFTER {
             connection.pinged = now;
             self.send(&GuestMessage::Ping);
@@ -220,12 +231,13 @@ impl Guest {
         let is_late = self.latest.as_ref().is_some_and(|latest| {
             (seq, update.as_ref().map(order)) < (latest.seq, latest.update.as_ref().map(order))
         });
-        if let Some(connection) = &mut self.connection
-            && !connection.is_greeted
-        {
-            connection.is_greeted = true;
-            connection.sent = now;
-            self.send_wish();
+        if let Some(connection) = &mut self.connection {
+            connection.stated = now;
+            if !connection.is_greeted {
+                connection.is_greeted = true;
+                connection.sent = now;
+                self.send_wish();
+            }
         }
         if is_late {
             return None;
