@@ -2,7 +2,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
-use game::{Lots, Viewer};
+use game::{Lots, Seats, Viewer};
 use guest::{Guest, Heard};
 use host::Seeded;
 use protocol::{AnyUpdate, Code, Moment, Refused, TableInfo, Token, Wish};
@@ -42,8 +42,9 @@ pub(crate) struct Client {
     sent: Option<Instant>,
     /// The latest sequence number on this connection.
     seq: u64,
-    /// When something happened last.
+    /// When something new was seen last, and how far the game had come.
     advanced: Instant,
+    known: Option<(u64, Option<Moment>)>,
     is_over: bool,
     is_greeted: bool,
     gives_up: bool,
@@ -69,6 +70,7 @@ impl Client {
             sent: None,
             seq: 0,
             advanced: Instant::now(),
+            known: None,
             is_over: false,
             is_greeted: false,
             gives_up: false,
@@ -176,7 +178,10 @@ impl Client {
         match self.guest.receive(text, self.now()) {
             Err(unsound) => self.testimony.broke(Promise::Readable, || format!("{unsound}: {text}")),
             Ok(None | Some(Heard::Reaction { .. })) => {}
-            Ok(Some(Heard::State { info, update, .. })) => self.see(text, &info, update.as_ref()),
+            Ok(Some(Heard::State { seq, info, update })) => {
+                self.advance((seq, update.as_ref().map(moment)));
+                self.see(text, &info, update.as_ref());
+            }
             Ok(Some(Heard::Done { key, .. })) => self.done(&key),
             Ok(Some(Heard::Refused { wish: Some(_), reason })) => self.refused(&reason),
             Ok(Some(Heard::Refused { wish: None, reason })) => return self.turned_away(&reason),
@@ -194,8 +199,15 @@ impl Client {
         self.seq = seq;
     }
 
+    /// Notes when something new is seen.
+    fn advance(&mut self, known: (u64, Option<Moment>)) {
+        if self.known != Some(known) {
+            self.known = Some(known);
+            self.advanced = Instant::now();
+        }
+    }
+
     fn see(&mut self, text: &str, info: &TableInfo, update: Option<&AnyUpdate>) {
-        self.advanced = Instant::now();
         if info.commitment != self.commitment {
             let found = &info.commitment;
             self.testimony.broke(Promise::Fair, || format!("the commitment is {found} all of a sudden"));
@@ -208,9 +220,9 @@ impl Client {
         self.testimony.saw(text, update);
         self.is_over |= is_over(update);
         let Viewer::Seat(seat) = self.testimony.viewer else { return };
-        let moment = awaited(update, seat).filter(|_| !self.shared.is_idle);
-        if moment.is_some() && moment != self.chosen && self.sent.is_none() {
-            self.chosen = moment;
+        let now = awaited(update, seat).filter(|_| !self.shared.is_idle);
+        if now.is_some() && now != self.chosen && self.sent.is_none() {
+            self.chosen = now;
             self.ready = Some(Instant::now() + self.thought());
         }
     }
@@ -263,9 +275,9 @@ impl Client {
     /// A new state may have come before the answer to the choice before.
     fn go_on(&mut self) {
         let Viewer::Seat(seat) = self.testimony.viewer else { return };
-        let moment = self.guest.update().and_then(|update| awaited(update, seat));
-        if moment.is_some() && moment != self.chosen {
-            self.chosen = moment;
+        let now = self.guest.update().and_then(|update| awaited(update, seat));
+        if now.is_some() && now != self.chosen {
+            self.chosen = now;
             self.ready = Some(Instant::now() + self.thought());
         }
     }
@@ -283,10 +295,15 @@ impl Client {
     fn check_patience(&mut self) {
         let patience = self.shared.plan.patience;
         if !self.shared.is_idle && self.advanced.elapsed() >= patience {
-            let known = self.guest.update().map(order);
-            let waiting = self.guest.wishes().count();
+            let (known, waiting) = (self.known, self.guest.wishes().count());
+            let awaited = self.guest.update().map(awaited_seats);
+            let is_connected = self.guest.is_connected();
             self.testimony.broke(Promise::Ends, || {
-                format!("nothing for {} s after {known:?}, {waiting} unanswered", patience.as_secs())
+                format!(
+                    "nothing new for {} s after {known:?}, {waiting} unanswered, {awaited:?} awaited, \
+                     connected {is_connected}",
+                    patience.as_secs()
+                )
             });
             self.gives_up = true;
         }
@@ -298,7 +315,14 @@ fn is_passing(reason: &Refused) -> bool {
     matches!(reason.code, Code::Unavailable | Code::TooMany)
 }
 
-fn order(update: &AnyUpdate) -> Moment {
+fn awaited_seats(update: &AnyUpdate) -> Seats {
+    match update {
+        AnyUpdate::Qwixx(update) => update.awaited,
+        AnyUpdate::Qwirkle(update) => update.awaited,
+    }
+}
+
+fn moment(update: &AnyUpdate) -> Moment {
     match update {
         AnyUpdate::Qwixx(update) => update.at,
         AnyUpdate::Qwirkle(update) => update.at,

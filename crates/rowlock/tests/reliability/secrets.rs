@@ -10,7 +10,7 @@ use crate::trial::{hold, plan, size};
 fn no_byte_tells_anybody_what_is_hidden_from_them() {
     let folder = Folder::new("secrets");
     let server = Server::start(folder.path(), &[]);
-    let games = size(15, 60);
+    let games = size(12, 60);
     let plan = Plan {
         length: Length::Games(games),
         watchers: 1,
