@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use game::{Seat, Seats};
-use protocol::{Code, InJson, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, Wish};
+use protocol::{
+    Code, InJson, Moment, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, Wish,
+};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -31,8 +33,9 @@ pub(crate) struct TableTask {
     id: TableId,
     /// What the log tells; nothing until somebody needs it.
     room: Option<Room>,
-    /// How many entries the log had when it was last read.
+    /// How many entries the log had when it was last read, and how far the game had come.
     seq: u64,
+    at: Option<Moment>,
     guests: Vec<Guest>,
     /// Who is connected to other servers, and when that was heard.
     elsewhere: HashMap<String, (Seats, Instant)>,
@@ -86,6 +89,7 @@ impl TableTask {
             id,
             room: None,
             seq: 0,
+            at: None,
             guests: Vec::new(),
             elsewhere: HashMap::new(),
             told_here: (Seats::NONE, now),
@@ -134,7 +138,7 @@ impl TableTask {
                 self.wish(guest, key, &wish).await;
             }
             Command::React(guest, reaction) => self.react(guest, reaction).await,
-            Command::Ping(guest) => self.pong(guest).await,
+            Command::Ping(guest) => self.pong(guest),
             Command::Answer(answer) => {
                 let (seat, choice) = *answer;
                 self.answer(seat, choice).await;
@@ -166,6 +170,7 @@ impl TableTask {
     fn plan(&mut self) {
         let Some(room) = &self.room else { return };
         self.seq = room.seq();
+        self.at = room.moment();
         self.replaceable_at = room.replaceable_at();
         self.deadline = room.deadline();
     }
@@ -463,9 +468,9 @@ impl TableTask {
         self.deliver(frame);
     }
 
-    async fn pong(&mut self, number: u64) {
-        let seq = self.room().await.map_or(0, |room| room.seq());
-        self.send(number, ServerMessage::Pong { seq }.to_text());
+    fn pong(&mut self, number: u64) {
+        // Nothing is read for this: the task knows how far it has told.
+        self.send(number, ServerMessage::Pong { seq: self.seq, at: self.at }.to_text());
     }
 
     // What other servers and the time say.
