@@ -57,7 +57,7 @@ impl Step {
 
     fn purpose(self) -> &'static str {
         match self {
-            Self::Tools => "rustfmt, clippy and Python are installed",
+            Self::Tools => "rustfmt, clippy, Python, PostgreSQL and NATS are installed",
             Self::Format => "the code is formatted",
             Self::Clippy => "the code compiles without warnings of the compiler and of clippy",
             Self::Tests => "unit and integration tests pass",

@@ -7,6 +7,7 @@ mod ci;
 mod debian;
 mod licences;
 mod play;
+mod reliability;
 mod rulings;
 mod site;
 mod strength;
@@ -21,12 +22,13 @@ The commands of the workspace.
 Usage: cargo xtask COMMAND
 
 Commands:
-  ci        Check everything that has to hold before a change goes in
-  browser   Test the browser app in a real browser
-  play      Build the browser app, put it into the program and start it
-  site      Only build the browser app, into target/site
-  strength  Measure how strong the bots are and write docs/strength.md; takes up to an hour
-  help      Print this text
+  ci           Check everything that has to hold before a change goes in
+  browser      Test the browser app in a real browser
+  play         Build the browser app, put it into the program and start it
+  site         Only build the browser app, into target/site
+  reliability  Let everything go wrong around the server, for long: crash, cluster, network, secrets
+  strength     Measure how strong the bots are and write docs/strength.md; takes up to an hour
+  help         Print this text
 
 Options of ci:
   --only STEP[,STEP]   Run only these steps
@@ -40,6 +42,7 @@ Examples:
   cargo ci                            All steps; the same as `cargo xtask ci`
   cargo xtask ci --only clippy,tests  Two of them
   cargo xtask browser serving         The browser tests in files with this name
+  cargo xtask reliability crash       The server is killed again and again while people play
 ";
 
 fn main() -> ExitCode {
@@ -63,6 +66,7 @@ fn command(words: &[&str]) -> Result<bool, String> {
         ["browser", rest @ ..] => browser::command(rest),
         ["play", rest @ ..] => play::command(rest),
         ["site", rest @ ..] => site::command(rest),
+        ["reliability", rest @ ..] => reliability::command(rest),
         ["strength", rest @ ..] => strength::command(rest),
         [] | ["help" | "--help" | "-h", ..] => {
             say(HELP.trim_end());

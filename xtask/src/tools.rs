@@ -95,6 +95,7 @@ pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
     };
     say(&format!("the tests run with {runner}"));
     check_python()?;
+    check_servers()?;
     let missing = missing(workspace);
     if missing.is_empty() {
         return Ok(());
@@ -131,6 +132,39 @@ fn check_python() -> Result<(), String> {
         "python3 is missing, which the test of the example engine needs; on Debian run: {}",
         debian::by_hand(&["python3"])
     ))
+}
+
+/// What the reliability tests start, and the packages of Debian that bring it.
+const SERVERS: [(&str, &str); 2] = [("postgres", "postgresql"), ("nats-server", "nats-server")];
+
+/// Makes sure of the programs that the reliability tests start; Debian's packages bring them, if we may install.
+pub(crate) fn check_servers() -> Result<(), String> {
+    let missing = || -> Vec<&str> {
+        SERVERS.iter().filter(|(name, _)| !has_server(name)).map(|(_, package)| *package).collect()
+    };
+    let packages = missing();
+    if packages.is_empty() {
+        return Ok(());
+    }
+    if debian::is_here() {
+        debian::install(&packages)?;
+    }
+    if missing().is_empty() {
+        return Ok(());
+    }
+    Err(format!(
+        "{} missing, which the reliability tests start; on Debian run: {}",
+        packages.join(" and "),
+        debian::by_hand(&packages)
+    ))
+}
+
+/// Whether a program is in one of the folders in which the tests look for it.
+fn has_server(name: &str) -> bool {
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let of_debian = versions.map(|version| version.path().join("bin")).chain([PathBuf::from("/usr/sbin")]);
+    let path = env::var_os("PATH").unwrap_or_default();
+    of_debian.chain(env::split_paths(&path)).any(|folder| folder.join(name).exists())
 }
 
 fn missing(workspace: &Workspace) -> Vec<&'static str> {

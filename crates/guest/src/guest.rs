@@ -203,9 +203,12 @@ impl Guest {
             }
             ServerMessage::Refused { key: None, reason, .. } => Some(Heard::Refused { wish: None, reason }),
             ServerMessage::Reaction { seat, reaction, .. } => Some(Heard::Reaction { seat, reaction }),
-            ServerMessage::Pong { seq } => {
-                // The log is longer than what was heard of it.
-                if self.seq().is_some_and(|known| known < seq) {
+            ServerMessage::Pong { seq, at } => {
+                // The log is longer than what was heard of it, or the game has come further.
+                let order_of = |at: Moment| (at.taken_back, at.opened);
+                let known =
+                    self.latest.as_ref().map(|latest| (latest.seq, latest.update.as_ref().map(order)));
+                if known.is_some_and(|known| known < (seq, at.map(order_of))) {
                     self.greet();
                 }
                 None

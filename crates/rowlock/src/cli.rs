@@ -9,6 +9,7 @@ use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
 use game::{MAX_SEATS, Seat};
 
 use crate::arena::ArenaArgs;
+use crate::loading::LoadArgs;
 use crate::play::PlayArgs;
 use crate::site::{ExportArgs, ServeArgs};
 
@@ -71,6 +72,7 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     New(NewArgs),
     Perft(PerftArgs),
+    Load(LoadArgs),
     ExportSite(ExportArgs),
 }
 

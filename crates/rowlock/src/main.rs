@@ -7,6 +7,7 @@ mod engine;
 mod failure;
 mod input;
 mod kind;
+mod loading;
 mod moves;
 mod new;
 mod perft;
@@ -35,6 +36,7 @@ fn main() -> ExitCode {
         Command::Perft(args) => perft::run(&args),
         Command::New(args) => new::run(&args),
         Command::Arena(args) => arena::run(&args),
+        Command::Load(args) => loading::run(&args),
         Command::Play(args) => play::run(&args),
     };
     match done {

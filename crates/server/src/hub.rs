@@ -161,7 +161,7 @@ impl Hub {
 
     /// Tables that strangers may see.
     pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, Refused> {
-        let ids = self.store().listed(MOST_LISTED).await.map_err(crate::error::of_store)?;
+        let ids = self.store().listed(MOST_LISTED).await.map_err(|error| crate::error::of_store(&error))?;
         let mut infos = Vec::with_capacity(ids.len());
         for id in ids {
             infos.extend(self.ask(&id, |reply| Command::Info(None, reply)).await.ok());

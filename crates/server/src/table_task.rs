@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use game::{Seat, Seats};
-use protocol::{Code, InJson, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, Wish};
+use protocol::{
+    Code, InJson, Moment, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, Wish,
+};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -36,8 +38,9 @@ pub(crate) struct TableTask {
     id: TableId,
     /// What the log tells; nothing until somebody needs it.
     room: Option<Room>,
-    /// How many entries the log had when it was last read.
+    /// How many entries the log had when it was last read, and how far the game had come.
     seq: u64,
+    at: Option<Moment>,
     guests: Vec<Guest>,
     /// Who is connected to other servers, and when that was heard.
     elsewhere: HashMap<String, (Seats, Instant)>,
@@ -93,6 +96,7 @@ impl TableTask {
             id,
             room: None,
             seq: 0,
+            at: None,
             guests: Vec::new(),
             elsewhere: HashMap::new(),
             told_here: (Seats::NONE, now),
@@ -141,7 +145,7 @@ impl TableTask {
                 self.wish(guest, key, &wish).await;
             }
             Command::React(guest, reaction) => self.react(guest, reaction).await,
-            Command::Ping(guest) => self.pong(guest).await,
+            Command::Ping(guest) => self.pong(guest),
             Command::Answer(answer) => {
                 let (seat, choice) = *answer;
                 self.answer(seat, choice).await;
@@ -157,7 +161,8 @@ impl TableTask {
     async fn room(&mut self) -> Result<&mut Room, Refused> {
         self.active = Instant::now();
         if self.room.is_none() {
-            let log = self.hub.store().load(&self.id, 0).await.map_err(crate::error::of_store)?;
+            let log =
+                self.hub.store().load(&self.id, 0).await.map_err(|error| crate::error::of_store(&error))?;
             let room = Room::fold(&self.id, &log).map_err(|error| {
                 tracing::error!(table = %self.id, %error, "a log cannot be folded");
                 crate::error::unavailable()
@@ -173,6 +178,7 @@ impl TableTask {
     fn plan(&mut self) {
         let Some(room) = &self.room else { return };
         self.seq = room.seq();
+        self.at = room.moment();
         self.replaceable_at = room.replaceable_at();
         self.deadline = room.deadline();
     }
@@ -190,7 +196,9 @@ impl TableTask {
         let new = NewEntry::new(&self.id, room.seq() - 1, &entry, changed);
         self.store(new).await?;
         self.listing = Some(listing);
-        frames.into_iter().for_each(|frame| self.deliver(frame));
+        for frame in frames {
+            self.deliver(frame);
+        }
         self.after_entry();
         Ok(())
     }
@@ -240,7 +248,12 @@ impl TableTask {
     /// Reads what others have added.
     async fn catch_up(&mut self) -> Result<(), Refused> {
         let Some(room) = &self.room else { return Ok(()) };
-        let entries = self.hub.store().load(&self.id, room.seq()).await.map_err(crate::error::of_store)?;
+        let entries = self
+            .hub
+            .store()
+            .load(&self.id, room.seq())
+            .await
+            .map_err(|error| crate::error::of_store(&error))?;
         let here = self.here();
         let Self { room: Some(room), guests, .. } = self else { return Ok(()) };
         let mut frames = Vec::new();
@@ -248,7 +261,9 @@ impl TableTask {
             room.apply(&entry, &mut |room| frames.push(frame(room, guests, here)))?;
         }
         self.listing = None;
-        frames.into_iter().for_each(|frame| self.deliver(frame));
+        for frame in frames {
+            self.deliver(frame);
+        }
         self.after_entry();
         Ok(())
     }
@@ -487,9 +502,9 @@ impl TableTask {
         self.deliver(frame);
     }
 
-    async fn pong(&mut self, number: u64) {
-        let seq = self.room().await.map_or(0, |room| room.seq());
-        self.send(number, ServerMessage::Pong { seq }.to_text());
+    fn pong(&mut self, number: u64) {
+        // Nothing is read for this: the task knows how far it has told.
+        self.send(number, ServerMessage::Pong { seq: self.seq, at: self.at }.to_text());
     }
 
     // What other servers and the time say.

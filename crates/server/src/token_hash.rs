@@ -35,7 +35,7 @@ impl fmt::Debug for TokenHash {
 
 impl InJson for TokenHash {
     fn json(&self) -> Json {
-        self.0.iter().map(|byte| format!("{byte:02x}")).collect::<String>().json()
+        crate::chance::hex(&self.0).json()
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {

@@ -33,7 +33,7 @@ pub(super) async fn guard(
     next: Next,
 ) -> Answer {
     let begun = Instant::now();
-    let id: String = crate::chance::bytes::<8>().iter().map(|byte| format!("{byte:02x}")).collect();
+    let id = crate::chance::name::<8>();
     let asker = asker(peer.ip(), request.headers(), app.doors.behind_proxy);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     // At any level: whatever is logged on the way can be told by it.

@@ -3,6 +3,7 @@
 use std::time::Duration;
 
 use axum::Extension;
+use axum::body::Bytes;
 use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
@@ -68,6 +69,9 @@ struct Visit {
 /// Why a visit ends: the code and the words of the last frame; nothing if the guest is gone already.
 type Farewell = Option<(u16, &'static str)>;
 
+/// The table has let the guest go.
+const SLOW: Farewell = Some((close_code::POLICY, "too slow, or to be told anew: please come again"));
+
 impl Visit {
     fn new(app: App, socket: WebSocket) -> Self {
         let (number, limit) = (app.hub.next_guest(), app.limits.messages());
@@ -119,14 +123,14 @@ impl Visit {
                         Some(Err(_)) => return Some((close_code::SIZE, "a message is too long or broken")),
                     };
                     // The table has let this guest go if there is no way to them any more.
-                    let Some(out) = arrivals.way() else { return slow() };
+                    let Some(out) = arrivals.way() else { return SLOW };
                     if let Err(farewell) = self.hear(&text, out).await {
                         return farewell;
                     }
                     way = way.filter(|_| self.table.is_none());
                 }
                 text = arrivals.next() => {
-                    let Some(text) = text else { return slow() };
+                    let Some(text) = text else { return SLOW };
                     self.say(text).await?;
                 }
                 () = stopped(&mut stopping) => {
@@ -136,7 +140,7 @@ impl Visit {
                     if Instant::now() >= end {
                         return Some((close_code::POLICY, "nothing was heard"));
                     }
-                    self.send(Message::Ping(Default::default())).await?;
+                    self.send(Message::Ping(Bytes::new())).await?;
                 }
             }
         }
@@ -203,8 +207,4 @@ impl Visit {
     async fn send(&mut self, message: Message) -> Option<()> {
         timeout(self.app.patience.sending, self.socket.send(message)).await.ok()?.ok()
     }
-}
-
-fn slow() -> Farewell {
-    Some((close_code::POLICY, "too slow, or to be told anew: please come again"))
 }

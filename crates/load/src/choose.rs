@@ -1,0 +1,37 @@
+use bots::{BotName, Budget, Roster};
+use game::{Lots, Seat};
+use protocol::{AnyUpdate, ClientMessage, Moment, Update, Wire};
+
+/// One of so many choices is drawn by lot, so that games go where sensible players never take them.
+const BY_LOT: u32 = 8;
+
+/// When a choice of this seat is awaited, the moment.
+pub(crate) fn awaited(update: &AnyUpdate, seat: Seat) -> Option<Moment> {
+    let (awaited, at, is_over) = match update {
+        AnyUpdate::Qwixx(update) => (update.awaited, update.at, update.result.is_some()),
+        AnyUpdate::Qwirkle(update) => (update.awaited, update.at, update.result.is_some()),
+    };
+    Some(at).filter(|_| awaited.contains(seat) && !is_over)
+}
+
+/// Whether the game is over.
+pub(crate) fn is_over(update: &AnyUpdate) -> bool {
+    match update {
+        AnyUpdate::Qwixx(update) => update.result.is_some(),
+        AnyUpdate::Qwirkle(update) => update.result.is_some(),
+    }
+}
+
+/// What somebody chooses who sees this, and the choice in words; nothing if there is nothing to choose.
+pub(crate) fn choose(update: &AnyUpdate, lots: &mut impl Lots) -> Option<(ClientMessage, String)> {
+    match update {
+        AnyUpdate::Qwixx(update) => choice(update, lots),
+        AnyUpdate::Qwirkle(update) => choice(update, lots),
+    }
+}
+
+fn choice<G: Wire + Roster>(update: &Update<G>, lots: &mut impl Lots) -> Option<(ClientMessage, String)> {
+    let name = if lots.below(BY_LOT) == 0 { BotName::Random } else { BotName::Greedy };
+    let choice = G::bot(name).choose(&update.view, &Budget::default(), lots)?.to_string();
+    Some((ClientMessage::Choose { at: update.at, choice: choice.clone() }, choice))
+}

@@ -1,0 +1,348 @@
+use std::sync::Arc;
+use std::time::Duration;
+
+use futures_util::{SinkExt, StreamExt};
+use game::{Lots, Seats, Viewer};
+use guest::{Guest, Heard};
+use host::Seeded;
+use protocol::{AnyUpdate, Code, Moment, Refused, TableInfo, Token, Wish};
+use tokio::net::TcpStream;
+use tokio::time::{Instant, interval, sleep_until, timeout};
+use tokio_tungstenite::tungstenite::Message;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
+use tokio_tungstenite::{WebSocketStream, client_async_with_config};
+
+use crate::api::{any_of, pause};
+use crate::choose::{awaited, choose, is_over};
+use crate::run::Shared;
+use crate::{Answer, Promise, Sent, Testimony};
+
+/// How often a guest looks at the clock.
+const TICK: Duration = Duration::from_secs(1);
+/// A server that takes longer to open a connection is given up.
+const ONE_HANDSHAKE: Duration = Duration::from_secs(10);
+/// After this time a choice is tried again that the server could not take.
+const AGAIN: Duration = Duration::from_millis(300);
+/// Thousands of connections are open at once, and messages are small.
+const BUFFER: usize = 4096;
+
+/// Somebody at a table, or somebody who looks.
+#[derive(Debug)]
+pub(crate) struct Client {
+    shared: Arc<Shared>,
+    commitment: String,
+    guest: Guest,
+    lots: Seeded,
+    testimony: Testimony,
+    /// For which moment something was chosen.
+    chosen: Option<Moment>,
+    /// When the choice that is thought about is made.
+    ready: Option<Instant>,
+    /// When the choice was sent that is not answered yet.
+    sent: Option<Instant>,
+    /// The latest sequence number on this connection.
+    seq: u64,
+    /// When something new was seen last, and how far the game had come.
+    advanced: Instant,
+    known: Option<(u64, Option<Moment>)>,
+    is_over: bool,
+    is_greeted: bool,
+    gives_up: bool,
+}
+
+impl Client {
+    pub(crate) fn new(
+        shared: &Arc<Shared>,
+        info: (&str, &str),
+        token: &Token,
+        testimony: Testimony,
+        lots: Seeded,
+    ) -> Self {
+        let (table, commitment) = info;
+        Self {
+            shared: Arc::clone(shared),
+            commitment: commitment.to_owned(),
+            guest: Guest::new(table, Some(token.clone())),
+            lots,
+            testimony,
+            chosen: None,
+            ready: None,
+            sent: None,
+            seq: 0,
+            advanced: Instant::now(),
+            known: None,
+            is_over: false,
+            is_greeted: false,
+            gives_up: false,
+        }
+    }
+
+    /// Plays to the end of the game, over as many connections as it takes, and says what was seen.
+    pub(crate) async fn play(mut self) -> Testimony {
+        let mut is_first = true;
+        while !self.is_finished() {
+            let Some(mut socket) = self.connect().await else {
+                self.check_patience();
+                pause(&mut self.lots).await;
+                continue;
+            };
+            self.shared.meter.connections.add(1);
+            if !is_first {
+                self.shared.meter.reconnects.add(1);
+            }
+            is_first = false;
+            self.seq = 0;
+            self.guest.opened(self.now());
+            self.converse(&mut socket).await;
+            self.guest.closed();
+            if !self.is_finished() {
+                self.check_patience();
+                pause(&mut self.lots).await;
+            }
+        }
+        self.testimony.last = self.guest.update().cloned();
+        self.testimony
+    }
+
+    /// Whether there is nothing left to do or to hear.
+    fn is_finished(&self) -> bool {
+        self.gives_up || self.is_over && self.guest.wishes().next().is_none()
+    }
+
+    fn now(&self) -> u64 {
+        self.shared.meter.elapsed().as_millis() as u64 * u64::from(self.shared.plan.hurry)
+    }
+
+    async fn connect(&mut self) -> Option<WebSocketStream<TcpStream>> {
+        let server = any_of(&self.shared.plan.servers, &mut self.lots)?.authority();
+        let opened = async {
+            let stream = TcpStream::connect(server).await.ok()?;
+            stream.set_nodelay(true).ok()?;
+            let config = WebSocketConfig::default()
+                .read_buffer_size(BUFFER)
+                .write_buffer_size(BUFFER)
+                .max_write_buffer_size(1 << 20);
+            let url = format!("ws://{server}/api/ws");
+            client_async_with_config(url, stream, Some(config)).await.ok()
+        };
+        timeout(ONE_HANDSHAKE, opened).await.ok()?.map(|(socket, _)| socket)
+    }
+
+    /// Speaks with the server until one of them has nothing more to say.
+    async fn converse(&mut self, socket: &mut WebSocketStream<TcpStream>) {
+        let mut ticks = interval(TICK / self.shared.plan.hurry.clamp(1, 20));
+        loop {
+            while let Some(text) = self.guest.poll() {
+                if socket.send(Message::text(text)).await.is_err() {
+                    return;
+                }
+            }
+            if self.is_finished() {
+                // Whether the server hears the farewell changes nothing.
+                let _ = socket.close(None).await;
+                return;
+            }
+            let ready = self.ready;
+            let is_there = tokio::select! {
+                message = socket.next() => self.receive(message),
+                () = sleep_until(ready.unwrap_or_else(Instant::now)), if ready.is_some() => {
+                    self.choose();
+                    true
+                }
+                _ = ticks.tick() => {
+                    self.check_patience();
+                    self.guest.tick(self.now())
+                }
+            };
+            if !is_there {
+                return;
+            }
+        }
+    }
+
+    /// Whether the connection is still good.
+    fn receive(&mut self, message: Option<Result<Message, tokio_tungstenite::tungstenite::Error>>) -> bool {
+        match message {
+            Some(Ok(Message::Text(text))) => self.hear(&text),
+            Some(Ok(Message::Close(_)) | Err(_)) | None => false,
+            Some(Ok(_)) => true,
+        }
+    }
+
+    /// Takes in a message; `false` if the server does not want this connection.
+    fn hear(&mut self, text: &str) -> bool {
+        self.shared.meter.messages.add(1);
+        self.shared.meter.bytes.add(text.len() as u64);
+        self.testimony.received(text);
+        self.check_order(text);
+        match self.guest.receive(text, self.now()) {
+            Err(unsound) => self.testimony.broke(Promise::Readable, || format!("{unsound}: {text}")),
+            Ok(None | Some(Heard::Reaction { .. })) => {}
+            Ok(Some(Heard::State { seq, info, update })) => {
+                self.advance((seq, update.as_ref().map(moment)));
+                self.see(text, &info, update.as_ref());
+            }
+            Ok(Some(Heard::Done { key, .. })) => self.done(&key),
+            Ok(Some(Heard::Refused { wish: Some(_), reason })) => self.refused(&reason),
+            Ok(Some(Heard::Refused { wish: None, reason })) => return self.turned_away(&reason),
+        }
+        true
+    }
+
+    /// Sequence numbers only grow on a connection.
+    fn check_order(&mut self, text: &str) {
+        let Some(seq) = seq_of(text).filter(|&seq| seq > 0) else { return };
+        let earlier = self.seq;
+        if seq < earlier && self.shared.plan.in_order {
+            self.testimony.broke(Promise::InOrder, || format!("{seq} came after {earlier}"));
+        }
+        self.seq = seq;
+    }
+
+    /// Notes when something new is seen.
+    fn advance(&mut self, known: (u64, Option<Moment>)) {
+        if self.known != Some(known) {
+            self.known = Some(known);
+            self.advanced = Instant::now();
+        }
+    }
+
+    fn see(&mut self, text: &str, info: &TableInfo, update: Option<&AnyUpdate>) {
+        if info.commitment != self.commitment {
+            let found = &info.commitment;
+            self.testimony.broke(Promise::Fair, || format!("the commitment is {found} all of a sudden"));
+        }
+        let Some(update) = update else { return };
+        if !self.is_greeted {
+            self.is_greeted = true;
+            self.shared.greeted();
+        }
+        self.testimony.saw(text, update);
+        self.is_over |= is_over(update);
+        let Viewer::Seat(seat) = self.testimony.viewer else { return };
+        let now = awaited(update, seat).filter(|_| !self.shared.is_idle);
+        if now.is_some() && now != self.chosen && self.sent.is_none() {
+            self.chosen = now;
+            self.ready = Some(Instant::now() + self.thought());
+        }
+    }
+
+    /// How long somebody thinks about a choice.
+    fn thought(&mut self) -> Duration {
+        let most = 2 * self.shared.plan.think.as_micros() as u32;
+        Duration::from_micros(u64::from(self.lots.below(most)))
+    }
+
+    fn choose(&mut self) {
+        self.ready = None;
+        let Some(update) = self.guest.update() else { return };
+        let Some((message, choice)) = choose(update, &mut self.lots) else {
+            return self.testimony.broke(Promise::TrueViews, || "nothing can be chosen here".to_owned());
+        };
+        let key = crate::fresh::token();
+        self.guest.wish(key.clone(), Wish::Table(message));
+        self.testimony.sent.push(Sent { key, choice, answer: None });
+        self.sent = Some(Instant::now());
+    }
+
+    fn done(&mut self, key: &Token) {
+        self.advanced = Instant::now();
+        if let Some(sent) = self.sent.take() {
+            self.shared.meter.acknowledge(sent.elapsed());
+        }
+        if let Some(sent) = self.testimony.sent.iter_mut().rfind(|sent| sent.key == *key) {
+            sent.answer = Some(Answer::Done);
+        }
+        self.go_on();
+    }
+
+    fn refused(&mut self, reason: &Refused) {
+        self.sent = None;
+        if let Some(sent) = self.testimony.sent.last_mut() {
+            sent.answer = Some(Answer::Refused(reason.code));
+        }
+        self.chosen = None;
+        if is_passing(reason) {
+            self.ready = Some(Instant::now() + AGAIN);
+        } else {
+            let choice = self.testimony.sent.last().map(|sent| sent.choice.clone()).unwrap_or_default();
+            let code = reason.code;
+            self.testimony.broke(Promise::Taken, || format!("{choice} is refused as {code:?}: {reason}"));
+            self.go_on();
+        }
+    }
+
+    /// A new state may have come before the answer to the choice before.
+    fn go_on(&mut self) {
+        let Viewer::Seat(seat) = self.testimony.viewer else { return };
+        let now = self.guest.update().and_then(|update| awaited(update, seat));
+        if now.is_some() && now != self.chosen {
+            self.chosen = now;
+            self.ready = Some(Instant::now() + self.thought());
+        }
+    }
+
+    /// The server does not want to speak with this client.
+    fn turned_away(&mut self, reason: &Refused) -> bool {
+        if !is_passing(reason) {
+            let code = reason.code;
+            self.testimony.broke(Promise::Readable, || format!("turned away as {code:?}: {reason}"));
+            self.gives_up = true;
+        }
+        false
+    }
+
+    fn check_patience(&mut self) {
+        let patience = self.shared.plan.patience;
+        if !self.shared.is_idle && self.advanced.elapsed() >= patience {
+            let (known, waiting) = (self.known, self.guest.wishes().count());
+            let awaited = self.guest.update().map(awaited_seats);
+            let is_connected = self.guest.is_connected();
+            self.testimony.broke(Promise::Ends, || {
+                format!(
+                    "nothing new for {} s after {known:?}, {waiting} unanswered, {awaited:?} awaited, \
+                     connected {is_connected}",
+                    patience.as_secs()
+                )
+            });
+            self.gives_up = true;
+        }
+    }
+}
+
+/// Whether the same can go well a little later.
+fn is_passing(reason: &Refused) -> bool {
+    matches!(reason.code, Code::Unavailable | Code::TooMany)
+}
+
+fn awaited_seats(update: &AnyUpdate) -> Seats {
+    match update {
+        AnyUpdate::Qwixx(update) => update.awaited,
+        AnyUpdate::Qwirkle(update) => update.awaited,
+    }
+}
+
+fn moment(update: &AnyUpdate) -> Moment {
+    match update {
+        AnyUpdate::Qwixx(update) => update.at,
+        AnyUpdate::Qwirkle(update) => update.at,
+    }
+}
+
+/// The sequence number in a message, without reading it all a second time.
+fn seq_of(text: &str) -> Option<u64> {
+    let (_, rest) = text.split_once("\"seq\":")?;
+    let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    rest.get(..end)?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sequence_numbers_are_found_without_reading_messages() {
+        assert_eq!(seq_of(r#"{"type":"done","seq":41,"key":"7"}"#), Some(41));
+        assert_eq!(seq_of("{}"), None);
+    }
+}

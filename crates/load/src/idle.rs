@@ -1,0 +1,102 @@
+use std::fmt;
+use std::fs;
+use std::sync::Arc;
+use std::time::Duration;
+
+use protocol::Json;
+use tokio::task::JoinSet;
+use tokio::time::sleep;
+
+use crate::client::Client;
+use crate::run::Shared;
+use crate::sitting::Sitting;
+use crate::{Meter, Plan};
+
+/// After so long without any message all is quiet.
+const QUIET: Duration = Duration::from_secs(3);
+
+/// What tables cost at which people sit and nobody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Idle {
+    /// How many tables were made.
+    pub tables: usize,
+    /// How many clients were connected.
+    pub clients: usize,
+    /// The server's memory before, in bytes.
+    pub before: u64,
+    /// The server's memory with all of them.
+    pub with_tables: u64,
+}
+
+impl Idle {
+    /// The bytes of one table, with its connections.
+    pub fn per_table(&self) -> u64 {
+        self.with_tables.saturating_sub(self.before) / (self.tables as u64).max(1)
+    }
+
+    /// The figures for programs.
+    pub fn to_json(&self) -> String {
+        Json::object()
+            .with("tables", &self.tables)
+            .with("clients", &self.clients)
+            .with("before", &self.before)
+            .with("with_tables", &self.with_tables)
+            .with("per_table", &self.per_table())
+            .to_string()
+    }
+}
+
+impl fmt::Display for Idle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "{} tables, {} clients connected, nobody plays", self.tables, self.clients)?;
+        writeln!(f, "memory of the server before: {} KB", self.before / 1024)?;
+        writeln!(f, "memory of the server with them: {} KB", self.with_tables / 1024)?;
+        write!(f, "memory per table: {} bytes", self.per_table())
+    }
+}
+
+/// Sits people down at as many tables as planned, waits until all is quiet, and says what memory the server
+/// process takes; or why that cannot be said.
+pub async fn measure_idle(plan: Plan, meter: Arc<Meter>, process: u32) -> Result<Idle, String> {
+    let before = resident(process)?;
+    let shared = Shared::new(plan, meter, true);
+    let mut clients = JoinSet::new();
+    for number in 0..shared.plan.tables {
+        let game =
+            shared.plan.games.get(number % shared.plan.games.len().max(1)).ok_or("there is no game")?;
+        let sitting = Sitting::begin(&shared, *game, number as u64).await;
+        let sitting = sitting.map_err(|broken| broken.to_string())?;
+        for client in sitting.clients() {
+            clients.spawn(Client::play(client));
+        }
+    }
+    quiet(&shared).await;
+    let with_tables = resident(process)?;
+    let idle = Idle { tables: shared.plan.tables, clients: shared.plan.clients(), before, with_tables };
+    clients.abort_all();
+    Ok(idle)
+}
+
+/// Waits until everybody has seen the game and nothing comes in any more.
+async fn quiet(shared: &Shared) {
+    let mut known = None;
+    loop {
+        let now = Some(shared.meter.messages.get());
+        if shared.is_all_greeted() && now == known {
+            return;
+        }
+        known = now;
+        sleep(QUIET).await;
+    }
+}
+
+/// The memory of a process that is really there, in bytes.
+fn resident(process: u32) -> Result<u64, String> {
+    let path = format!("/proc/{process}/status");
+    let status = fs::read_to_string(&path).map_err(|error| format!("{path}: {error}"))?;
+    let kilobytes = status.lines().find_map(|line| {
+        let rest = line.strip_prefix("VmRSS:")?;
+        rest.trim().strip_suffix(" kB")?.trim().parse::<u64>().ok()
+    });
+    kilobytes.map(|kilobytes| kilobytes * 1024).ok_or_else(|| format!("{path} does not say VmRSS"))
+}

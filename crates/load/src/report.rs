@@ -1,0 +1,137 @@
+use std::fmt;
+use std::time::Duration;
+
+use protocol::Json;
+
+use crate::{Broken, Meter, Plan, Promise};
+
+/// Not more broken promises than this are said one by one.
+const MOST_SHOWN: usize = 20;
+/// What was seen is cut off behind so many characters.
+const MOST_SEEN: usize = 2_000;
+
+/// What came of a run.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Report {
+    /// How many clients were connected at once.
+    pub clients: usize,
+    /// How many games were played.
+    pub games: u64,
+    /// How many choices were acknowledged.
+    pub acknowledged: u64,
+    /// How many of them within the time that counts.
+    pub counted: u64,
+    /// How long the time was that counts.
+    pub time: Duration,
+    /// How long answers took: parts of a thousand, and the time within which they came.
+    pub latencies: Vec<(u64, Duration)>,
+    /// How many messages came in.
+    pub messages: u64,
+    /// How many bytes they had.
+    pub bytes: u64,
+    /// How often somebody had to connect again.
+    pub reconnects: u64,
+    /// How often a request was sent again.
+    pub repeated_requests: u64,
+    /// Every promise that was broken.
+    pub broken: Vec<Broken>,
+}
+
+impl Report {
+    pub(crate) fn new(plan: &Plan, meter: &Meter) -> Self {
+        let latencies = &meter.latencies;
+        let parts = [500, 900, 990, 999, 1000];
+        Self {
+            clients: plan.clients(),
+            games: meter.games.get(),
+            acknowledged: meter.acknowledged.get(),
+            counted: meter.counted.get(),
+            time: meter.counted_time(),
+            latencies: parts.iter().filter_map(|&part| Some((part, latencies.permille(part)?))).collect(),
+            messages: meter.messages.get(),
+            bytes: meter.bytes.get(),
+            reconnects: meter.reconnects.get(),
+            repeated_requests: meter.repeated_requests.get(),
+            broken: meter.broken.lock().map(|broken| broken.clone()).unwrap_or_default(),
+        }
+    }
+
+    /// How many choices a second were acknowledged.
+    pub fn rate(&self) -> f64 {
+        self.counted as f64 / self.time.as_secs_f64().max(0.001)
+    }
+
+    /// The report for programs.
+    pub fn to_json(&self) -> String {
+        let latencies = self
+            .latencies
+            .iter()
+            .map(|(part, took)| Json::object().with("permille", part).with("us", &(took.as_micros() as u64)));
+        let broken = self.broken.iter().map(|broken| {
+            Json::object()
+                .with("promise", broken.promise.name())
+                .with("table", &broken.table)
+                .with("who", &broken.who)
+                .with("seen", &cut(&broken.seen))
+        });
+        Json::object()
+            .with("clients", &self.clients)
+            .with("games", &self.games)
+            .with("acknowledged", &self.acknowledged)
+            .with("counted", &self.counted)
+            .with("counted_ms", &(self.time.as_millis() as u64))
+            .with("per_second", &(self.rate().round() as u64))
+            .with("latencies", latencies.collect::<Json>())
+            .with("messages", &self.messages)
+            .with("bytes", &self.bytes)
+            .with("reconnects", &self.reconnects)
+            .with("repeated_requests", &self.repeated_requests)
+            .with("broken", broken.collect::<Json>())
+            .to_string()
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let megabytes = self.bytes as f64 / 1e6;
+        writeln!(f, "{} clients, {} games", self.clients, self.games)?;
+        writeln!(
+            f,
+            "{} choices acknowledged; {:.0} a second for {:.1} s",
+            self.acknowledged,
+            self.rate(),
+            self.time.as_secs_f64()
+        )?;
+        write!(f, "from a choice to its acknowledgement:")?;
+        for (i, (part, took)) in self.latencies.iter().enumerate() {
+            let name = match part {
+                1000 => "longest".to_owned(),
+                _ if part % 10 == 0 => format!("{} %", part / 10),
+                _ => format!("{}.{} %", part / 10, part % 10),
+            };
+            let separator = if i == 0 { "" } else { "," };
+            write!(f, "{separator} {name} {:.1} ms", took.as_secs_f64() * 1000.0)?;
+        }
+        writeln!(f)?;
+        writeln!(f, "{} messages received, {megabytes:.1} MB", self.messages)?;
+        writeln!(f, "{} reconnections, {} requests repeated", self.reconnects, self.repeated_requests)?;
+        write!(f, "broken promises: {}", self.broken.len())?;
+        for promise in Promise::ALL {
+            let count = self.broken.iter().filter(|broken| broken.promise == promise).count();
+            if count > 0 {
+                write!(f, "\n  {count} × {promise}")?;
+            }
+        }
+        for broken in self.broken.iter().take(MOST_SHOWN) {
+            write!(f, "\n  {}", cut(&broken.to_string()))?;
+        }
+        Ok(())
+    }
+}
+
+fn cut(text: &str) -> String {
+    match text.char_indices().nth(MOST_SEEN) {
+        Some((end, _)) => format!("{}…", text.get(..end).unwrap_or_default()),
+        None => text.to_owned(),
+    }
+}

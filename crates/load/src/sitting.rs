@@ -1,0 +1,148 @@
+use std::sync::Arc;
+
+use game::{Seat, Viewer};
+use host::{GameKind, Seeded};
+use hyper::Method;
+use protocol::{InJson, MadeTable, NewTableRequest, SitDown, TableInfo, Token};
+use tokio::task::JoinSet;
+
+use crate::api::{Api, Question};
+use crate::client::Client;
+use crate::fresh;
+use crate::run::Shared;
+use crate::{Broken, Case, Promise, Testimony, judge};
+
+/// What people are called.
+const NAMES: [&str; 8] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana"];
+
+/// One game, from the making of its table to the judgement.
+#[derive(Debug)]
+pub(crate) struct Sitting {
+    shared: Arc<Shared>,
+    lots: Seeded,
+    /// The number of the game among all of the run.
+    number: u64,
+    made: MadeTable,
+    /// What opens the seats of people, in their order.
+    secrets: Vec<(Seat, Token)>,
+    contributions: Vec<Option<Token>>,
+    /// What was answered when people sat down.
+    answers: Vec<String>,
+}
+
+impl Sitting {
+    /// Makes a table and sits people down, or says what promise was broken.
+    pub(crate) async fn begin(shared: &Arc<Shared>, game: GameKind, number: u64) -> Result<Self, Broken> {
+        let mut lots = Seeded::new(shared.plan.seed, number << 8);
+        let api = api(shared);
+        let failed = |table: &str, seen: String| Broken {
+            promise: Promise::Ends,
+            table: table.to_owned(),
+            who: "who made the table".to_owned(),
+            seen,
+        };
+        let plan = &shared.plan;
+        let bots = std::iter::repeat_n(plan.bot.name().to_owned(), plan.bots);
+        let request = NewTableRequest {
+            key: fresh::token(),
+            game: game.name().to_owned(),
+            seats: std::iter::repeat_n("person".to_owned(), plan.people).chain(bots).collect(),
+            listed: false,
+            clock: None,
+            away: None,
+        };
+        let question = Question {
+            method: Method::POST,
+            path: "/api/tables".to_owned(),
+            token: None,
+            body: request.to_text(),
+        };
+        let made = api.ask_json(&question, &mut lots).await.map_err(|seen| failed("", seen))?;
+        let (made, _): (MadeTable, _) = made;
+        let contributions = vec![None; plan.people + plan.bots];
+        let shared = Arc::clone(shared);
+        let mut sitting =
+            Self { shared, lots, number, made, secrets: Vec::new(), contributions, answers: Vec::new() };
+        let table = sitting.made.table.clone();
+        sitting.sit_down().await.map_err(|seen| failed(&table, seen))?;
+        Ok(sitting)
+    }
+
+    async fn sit_down(&mut self) -> Result<(), String> {
+        let shared = Arc::clone(&self.shared);
+        let api = api(&shared);
+        for (invite, name) in self.made.invites.clone().iter().zip(NAMES) {
+            let seat = invite.seat;
+            // Drawn when the commitment is known.
+            let sits =
+                SitDown { name: name.to_owned(), secret: fresh::token(), contribution: fresh::token() };
+            let question = Question {
+                method: Method::PUT,
+                path: format!("/api/tables/{}/seats/{seat}", self.made.table),
+                token: Some(&invite.token),
+                body: sits.to_text(),
+            };
+            let (_, text): (TableInfo, _) = api.ask_json(&question, &mut self.lots).await?;
+            self.answers.push(text);
+            if let Some(contribution) = self.contributions.get_mut(seat.index()) {
+                *contribution = Some(sits.contribution);
+            }
+            self.secrets.push((seat, sits.secret));
+        }
+        Ok(())
+    }
+
+    /// The clients of this table, each about to connect.
+    pub(crate) fn clients(&self) -> Vec<Client> {
+        let tap = self.shared.plan.tap;
+        let info = (self.made.table.as_str(), self.made.commitment.as_str());
+        let lots = |place: u64| Seeded::new(self.shared.plan.seed, self.number << 8 | (place + 1));
+        let people = self.secrets.iter().zip(&self.answers).map(|((seat, secret), answer)| {
+            let mut testimony = Testimony::new(Viewer::Seat(*seat), tap);
+            testimony.received(answer);
+            Client::new(&self.shared, info, secret, testimony, lots(seat.index() as u64))
+        });
+        let watchers = (0..self.shared.plan.watchers).map(|watcher| {
+            let testimony = Testimony::new(Viewer::Spectator, tap);
+            Client::new(&self.shared, info, &self.made.watch, testimony, lots(16 + watcher as u64))
+        });
+        people.chain(watchers).collect()
+    }
+
+    /// Plays the game and says which promises were broken.
+    pub(crate) async fn play(mut self) -> Vec<Broken> {
+        let mut clients: JoinSet<Testimony> = self.clients().into_iter().map(Client::play).collect();
+        let mut testimonies = Vec::new();
+        while let Some(ended) = clients.join_next().await {
+            testimonies.extend(ended);
+        }
+        let record = self.record().await;
+        self.shared.meter.games.add(1);
+        let invites = self.made.invites.iter().map(|invite| invite.token.clone());
+        let secrets = self.secrets.iter().map(|(_, secret)| secret.clone());
+        let tokens = invites.chain(secrets).chain([self.made.watch.clone()]).collect();
+        let case = Case {
+            table: self.made.table,
+            commitment: self.made.commitment,
+            contributions: self.contributions,
+            tokens,
+            testimonies,
+            record: record.unwrap_or_else(|reason| reason),
+        };
+        judge(&case)
+    }
+
+    async fn record(&mut self) -> Result<String, String> {
+        let question = Question {
+            method: Method::GET,
+            path: format!("/api/tables/{}/record", self.made.table),
+            token: Some(&self.made.watch),
+            body: String::new(),
+        };
+        api(&self.shared).ask(&question, &mut self.lots).await
+    }
+}
+
+fn api(shared: &Shared) -> Api<'_> {
+    Api { servers: &shared.plan.servers, meter: &shared.meter, patience: shared.plan.patience }
+}

@@ -1,0 +1,117 @@
+use std::hash::{DefaultHasher, Hasher};
+
+use game::Viewer;
+use protocol::{AnyUpdate, Code, Token};
+
+use crate::{Promise, Tap};
+
+/// What one client has to say about a game.
+#[derive(Debug)]
+pub struct Testimony {
+    /// For whom it looked.
+    pub viewer: Viewer,
+    /// What it sent, in order.
+    pub sent: Vec<Sent>,
+    /// What it saw last, with all news from the start.
+    pub last: Option<AnyUpdate>,
+    /// What it saw whenever nothing was sealed: after how many steps, and the hash of the view as it was written.
+    pub views: Vec<(usize, u64)>,
+    /// What it noticed by itself.
+    pub broken: Vec<(Promise, String)>,
+    /// All that it received.
+    pub tap: Option<Tap>,
+}
+
+/// A choice that was sent.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sent {
+    /// What named the wish.
+    pub key: Token,
+    /// The choice, as in a record.
+    pub choice: String,
+    /// What came of it.
+    pub answer: Option<Answer>,
+}
+
+/// What a server answered to a wish.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Answer {
+    /// It is kept for good.
+    Done,
+    /// It is not done.
+    Refused(Code),
+}
+
+impl Testimony {
+    /// Nothing seen yet.
+    pub fn new(viewer: Viewer, tap: bool) -> Self {
+        let tap = tap.then(Tap::default);
+        Self { viewer, sent: Vec::new(), last: None, views: Vec::new(), broken: Vec::new(), tap }
+    }
+
+    /// A text came in, of whatever kind.
+    pub fn received(&mut self, text: &str) {
+        if let Some(tap) = &mut self.tap {
+            tap.add(text);
+        }
+    }
+
+    /// A text said how things stand.
+    pub fn saw(&mut self, text: &str, update: &AnyUpdate) {
+        if let (Some(steps), Some(view)) = (open_steps(update), view_in(text)) {
+            self.views.push((steps, hash(view)));
+        }
+    }
+
+    /// The choices that were acknowledged, in order.
+    pub fn acknowledged(&self) -> impl Iterator<Item = &Sent> {
+        self.sent.iter().filter(|sent| sent.answer == Some(Answer::Done))
+    }
+
+    /// A promise was broken; that is said once for each of them.
+    pub(crate) fn broke(&mut self, promise: Promise, seen: impl FnOnce() -> String) {
+        if self.broken.iter().all(|(known, _)| *known != promise) {
+            self.broken.push((promise, seen()));
+        }
+    }
+}
+
+/// How many steps there are, if nothing of them is sealed.
+fn open_steps(update: &AnyUpdate) -> Option<usize> {
+    let (at, steps) = match update {
+        AnyUpdate::Qwixx(update) => (update.at, update.told.len()),
+        AnyUpdate::Qwirkle(update) => (update.at, update.told.len()),
+    };
+    (at.taken_back == 0 && at.opened == steps).then_some(steps)
+}
+
+/// The view in a message, as it is written. No text within a view has a brace in it.
+fn view_in(text: &str) -> Option<&str> {
+    let start = text.find("\"view\":{")? + 7;
+    let rest = text.get(start..)?;
+    let mut depth = 0;
+    let end = rest.bytes().position(|byte| {
+        depth += i32::from(byte == b'{') - i32::from(byte == b'}');
+        depth == 0
+    })?;
+    rest.get(..=end)
+}
+
+/// A number that stands for a view as it is written.
+pub(crate) fn hash(view: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(view.as_bytes());
+    hasher.finish()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn views_are_found_without_reading_messages() {
+        let text = r#"{"table":{"viewer":1},"update":{"view":{"a":[{"b":1}],"c":"x"},"told":[]}}"#;
+        assert_eq!(view_in(text), Some(r#"{"a":[{"b":1}],"c":"x"}"#));
+        assert_eq!((view_in("{}"), view_in(r#"{"view":{"a":"#)), (None, None));
+    }
+}
