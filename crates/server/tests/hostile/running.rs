@@ -126,14 +126,14 @@ impl Running {
     }
 
     /// What is counted under this name.
-    pub(crate) async fn figure(&self, name: &str) -> f64 {
+    pub(crate) async fn figure(&self, name: &str) -> u64 {
         let answer = self.ask("GET /metrics", "", None).await;
         let line = answer.body.lines().find(|line| line.starts_with(&format!("rowlock_{name} ")));
         line.and_then(|line| line.rsplit(' ').next()).unwrap().parse().unwrap()
     }
 
     /// Waits until what is counted under this name is so many.
-    pub(crate) async fn until(&self, name: &str, is_right: impl Fn(f64) -> bool) {
+    pub(crate) async fn until(&self, name: &str, is_right: impl Fn(u64) -> bool) {
         while !is_right(self.figure(name).await) {
             tokio::task::yield_now().await;
         }
