@@ -673,6 +673,8 @@ fn state(room: &Room, guest: &mut Guest, here: Seats) -> String {
         && !room.is_seat_of(seat, guest.token.as_ref())
     {
         guest.access = Access::Watch;
+        // What was told to the seat cannot be gone on from.
+        guest.steps = 0;
     }
     let viewer = guest.access.viewer();
     let table = room.info(viewer, here, clock::now());
