@@ -100,3 +100,23 @@ fn resident(process: u32) -> Result<u64, String> {
     });
     kilobytes.map(|kilobytes| kilobytes * 1024).ok_or_else(|| format!("{path} does not say VmRSS"))
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_memory_of_a_table_is_what_all_of_them_take_more() {
+        let idle = Idle { tables: 10, clients: 20, before: 1_000_000, with_tables: 1_150_000 };
+        assert_eq!(idle.per_table(), 15_000);
+        assert!(idle.to_string().ends_with("memory per table: 15000 bytes"), "{idle}");
+        assert_eq!(Idle { with_tables: 1, ..idle }.per_table(), 0);
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn the_memory_of_a_process_is_known() {
+        assert!(resident(std::process::id()).is_ok_and(|bytes| bytes > 100_000));
+        assert!(resident(u32::MAX).is_err());
+    }
+}

@@ -135,3 +135,33 @@ fn cut(text: &str) -> String {
         None => text.to_owned(),
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Address;
+
+    #[test]
+    fn broken_promises_are_counted_and_said_one_by_one() {
+        let (plan, meter) = (Plan::at(Address::local(1)), Meter::new(None));
+        meter.acknowledge(Duration::from_millis(3));
+        let kept = Report::new(&plan, &meter);
+        assert!(kept.to_string().ends_with("broken promises: 0"), "{kept}");
+        assert!(kept.to_string().contains("50 % 3.0 ms"), "{kept}");
+        let broken = |seen: &str| Broken {
+            promise: Promise::Kept,
+            table: "7".to_owned(),
+            who: "seat 2".to_owned(),
+            seen: seen.to_owned(),
+        };
+        meter.add_broken(vec![broken("lost"), broken(&"é".repeat(MOST_SEEN + 1))]);
+        let report = Report::new(&plan, &meter);
+        let text = report.to_string();
+        assert!(text.contains("broken promises: 2\n  2 × what is acknowledged"), "{text}");
+        assert!(text.contains("exactly once: table 7, seat 2: lost\n"), "{text}");
+        assert!(text.ends_with('…'), "{text}");
+        let json = Json::parse(&report.to_json()).unwrap();
+        assert_eq!(json.field("acknowledged"), Ok(1_u64));
+        assert_eq!(json.get("broken").list().map(<[Json]>::len), Ok(2));
+    }
+}

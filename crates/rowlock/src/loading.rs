@@ -19,7 +19,7 @@ use crate::seed::fresh_seed;
 /// How often the bar moves.
 const MOMENT: Duration = Duration::from_millis(200);
 
-/// Play whole games at a server with many guests at once, and check every promise it makes.
+/// Play whole games at a server with many guests at once, and check its promises.
 ///
 /// Tables are made, people sit down, play and look on through the public API, and come back after every failure.
 /// When a game is over its record is fetched, and everything that was acknowledged, seen and sent is held against
