@@ -18,6 +18,7 @@ use super::tray::Tray;
 use super::turns::{Happened, Turns};
 use super::{hearing, keys, pass_over};
 use crate::dom::Show;
+use crate::online::{AtTable, refusal};
 use crate::page::{App, OpenTable};
 use crate::parts::{CoachSlot, Drawer, TableMenu, Top};
 use crate::reactive::{effect, memo};
@@ -77,6 +78,7 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
                 <TableMenu table/>
             </Top>
             <CoachSlot/>
+            <AtTable/>
             <main
                 id="main"
                 class=format!("qx {crowd} {}", table.game)
@@ -169,6 +171,7 @@ fn explain_refusals(desk: Desk) {
         desk.was_refused();
         let texts = desk.app.words.now();
         desk.app.note(match refused.code {
+            code if desk.table.online.is_some() => refusal(code, &texts),
             Code::Stale | Code::NotAwaited | Code::Over | Code::NothingToTakeBack | Code::Shown => {
                 tell::say!(texts, "qwixx-page-gone-on")
             }
