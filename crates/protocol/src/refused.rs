@@ -6,8 +6,10 @@ use table::Refusal;
 
 /// Why a table did not do what a client wanted. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Refused {
     /// The kind of reason, for programs.
+    #[cfg_attr(feature = "schema", schema(value_type = String))]
     pub code: Code,
     /// The reason in English.
     pub message: String,

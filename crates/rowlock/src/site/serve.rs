@@ -1,11 +1,15 @@
 use std::env;
-use std::io::{self, ErrorKind, Write};
-use std::net::{Ipv4Addr, SocketAddr, TcpListener};
+use std::fs::{self, File as Lock, TryLockError};
+use std::io::{self, ErrorKind, IsTerminal, Write};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
+use std::path::{Path, PathBuf};
 
 use axum::Router;
 use axum::http::{HeaderMap, Method, Uri};
-use clap::Args;
+use clap::{Args, ValueEnum};
+use server::{Config, Doors, Place, Server};
 use tokio::runtime::Builder;
+use tracing_subscriber::EnvFilter;
 
 use super::answer::answer;
 use super::file::File;
@@ -15,59 +19,215 @@ use crate::failure::Failure;
 const PORT: u16 = 7117;
 /// How many ports are tried, from that one on.
 const TRIES: u16 = 100;
+/// What says how much is logged, in the words of `tracing`: `info`, `server=debug`.
+const LOG: &str = "ROWLOCK_LOG";
 
-/// Play in the browser: serve the app on this machine and open it.
+/// Play in the browser: serve the app and tables for people on several devices.
 ///
-/// Only this machine can reach it. The games and their bots run in the browser, and once it was there the app
-/// works without this server too.
-#[derive(Args, Clone, Default, Debug)]
+/// Games on one device run in the browser alone. Tables for several devices are kept here, every move on disk
+/// before anybody is told of it. Without --listen only this machine can reach the server.
+#[derive(Args, Clone, Debug)]
 #[command(after_help = "\
-Example:
-  rowlock                       the same as 'rowlock serve'
-  rowlock serve --port 8000     on this port and no other
-  rowlock serve --no-open       only print the address")]
+Environment:
+  DATABASE_URL   postgres://USER:PASSWORD@HOST/NAME keeps tables in PostgreSQL instead of a folder
+  NATS_URL       nats://HOST:4222 connects servers that share a database
+  ROWLOCK_LOG    how much is logged: error, warn, info or debug
+
+Examples:
+  rowlock                                     the same as 'rowlock serve'
+  rowlock serve --port 8000 --no-open         on this port and no other; only print the address
+  rowlock serve --listen 0.0.0.0              for everybody in the same network
+  rowlock serve --host play.example.org --behind-proxy --log json --no-open
+                                              behind a web server that speaks HTTPS; see docs/operations.md")]
 pub(crate) struct ServeArgs {
     /// The port; 0 takes any free one. If left out, 7117 or the next one that is free.
     #[arg(long, value_name = "PORT")]
     port: Option<u16>,
+
+    /// The address to listen on: 127.0.0.1 for this machine, 0.0.0.0 for everybody who can reach it.
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1")]
+    listen: IpAddr,
+
+    /// The folder in which tables are kept. If left out, 'rowlock' in the folder for data of programs.
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+
+    /// A name by which the server may be asked for, besides addresses, localhost and names in .local.
+    #[arg(long, value_name = "NAME")]
+    host: Vec<String>,
+
+    /// A web server stands in front and says in X-Forwarded-For who asks.
+    #[arg(long)]
+    behind_proxy: bool,
+
+    /// No limits for how much one address may ask: for measurements only.
+    #[arg(long)]
+    no_limits: bool,
+
+    /// How the log is written.
+    #[arg(long, value_name = "FORM", value_enum, default_value_t = LogForm::Text)]
+    log: LogForm,
 
     /// Do not open the browser.
     #[arg(long)]
     no_open: bool,
 }
 
-/// `rowlock serve`: until somebody stops it.
-pub(crate) fn serve(args: &ServeArgs) -> Result<(), Failure> {
-    let files = super::app()?;
-    let listener = listen(args.port)?;
-    let address = format!("http://{}/", listener.local_addr()?);
-    let runtime = Builder::new_current_thread().enable_all().build()?;
-    runtime.block_on(async {
-        let server = tokio::spawn(answer_all(listener, files));
-        writeln!(io::stdout(), "Rowlock is at {address} in your browser; Ctrl-C ends it.")?;
-        if !args.no_open && has_desktop() {
-            // Whoever has no browser that opens by itself has the address.
-            let _ = open::that_detached(&address);
+impl Default for ServeArgs {
+    fn default() -> Self {
+        Self {
+            port: None,
+            listen: Ipv4Addr::LOCALHOST.into(),
+            data: None,
+            host: Vec::new(),
+            behind_proxy: false,
+            no_limits: false,
+            log: LogForm::Text,
+            no_open: false,
         }
-        tokio::signal::ctrl_c().await?;
-        server.abort();
-        Ok(())
-    })
+    }
 }
 
-/// Answers whoever comes, for good.
-async fn answer_all(listener: TcpListener, files: &'static [File]) -> io::Result<()> {
-    listener.set_nonblocking(true)?;
-    let listener = tokio::net::TcpListener::from_std(listener)?;
+/// How the log is written.
+#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
+enum LogForm {
+    /// For people.
+    Text,
+    /// One object a line, for programs.
+    Json,
+}
+
+/// `rowlock serve`: until somebody stops it.
+pub(crate) fn serve(args: &ServeArgs) -> Result<(), Failure> {
+    start_log(args.log);
+    let (place, lock) = place(args.data.as_deref())?;
+    let listener = listen(args.listen, args.port)?;
+    let config = Config {
+        place,
+        nats: env::var("NATS_URL").ok().filter(|url| !url.is_empty()),
+        doors: Doors { hosts: args.host.clone(), behind_proxy: args.behind_proxy },
+        is_limited: !args.no_limits,
+    };
+    let runtime = Builder::new_multi_thread().enable_all().build()?;
+    runtime.block_on(async {
+        let server = Server::start(config).await.map_err(|error| Failure::BadInput(error.to_string()))?;
+        greet(args, &listener)?;
+        server.run(listener, app_router(super::APP), end_wished()).await?;
+        Ok::<_, Failure>(())
+    })?;
+    drop(lock);
+    Ok(())
+}
+
+/// Says where the server is, and shows it.
+fn greet(args: &ServeArgs, listener: &TcpListener) -> Result<(), Failure> {
+    let address = listener.local_addr()?;
+    let own = if address.ip().is_unspecified() {
+        SocketAddr::from((Ipv4Addr::LOCALHOST, address.port()))
+    } else {
+        address
+    };
+    let own = format!("http://{own}/");
+    let mut out = io::stdout();
+    writeln!(out, "Rowlock is at {own} in your browser; Ctrl-C ends it.")?;
+    if let Some(ip) = address.ip().is_unspecified().then(address_in_network).flatten() {
+        writeln!(
+            out,
+            "Others in your network find it at http://{}/",
+            SocketAddr::from((ip, address.port()))
+        )?;
+    }
+    if super::app().is_err() {
+        writeln!(io::stderr(), "This rowlock was built without the browser app: only its API is there.")?;
+    } else if !args.no_open && has_desktop() {
+        // Whoever has no browser that opens by itself has the address.
+        let _ = open::that_detached(&own);
+    }
+    Ok(())
+}
+
+/// The address by which others in the same network reach this machine. Nothing is sent to find it.
+fn address_in_network() -> Option<IpAddr> {
+    let socket = UdpSocket::bind((Ipv4Addr::UNSPECIFIED, 0)).ok()?;
+    socket.connect((Ipv4Addr::new(192, 0, 2, 1), 9)).ok()?;
+    socket.local_addr().ok().map(|address| address.ip())
+}
+
+/// Where tables are kept, and what keeps other servers away from there.
+fn place(data: Option<&Path>) -> Result<(Place, Option<Lock>), Failure> {
+    if let Some(url) = env::var("DATABASE_URL").ok().filter(|url| !url.is_empty()) {
+        if data.is_some() {
+            let reason = "DATABASE_URL is set, so tables are kept there: leave out --data, or unset it";
+            return Err(Failure::BadInput(reason.into()));
+        }
+        return Ok((Place::Postgres(url), None));
+    }
+    let folder = match data {
+        Some(folder) => folder.to_owned(),
+        None => {
+            usual_folder().ok_or_else(|| Failure::BadInput("there is no home folder: say --data".into()))?
+        }
+    };
+    let unusable = |error: &io::Error| Failure::BadInput(format!("cannot use {}: {error}", folder.display()));
+    fs::create_dir_all(&folder).map_err(|error| unusable(&error))?;
+    let lock = Lock::create(folder.join("lock")).map_err(|error| unusable(&error))?;
+    match lock.try_lock() {
+        Ok(()) => Ok((Place::Folder(folder), Some(lock))),
+        Err(TryLockError::WouldBlock) => Err(Failure::BadInput(format!(
+            "another rowlock keeps its tables in {}: end it, or name another folder with --data",
+            folder.display()
+        ))),
+        Err(TryLockError::Error(error)) => Err(unusable(&error)),
+    }
+}
+
+/// The folder for data of programs, as systems have it.
+fn usual_folder() -> Option<PathBuf> {
+    let folder = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
+    let home = || folder("HOME").map(|home| home.join(".local").join("share"));
+    let base = folder("XDG_DATA_HOME").or_else(|| folder("LOCALAPPDATA")).or_else(home)?;
+    Some(base.join("rowlock"))
+}
+
+fn start_log(form: LogForm) {
+    let usual = if form == LogForm::Json { "info" } else { "warn" };
+    let filter = EnvFilter::try_from_env(LOG).unwrap_or_else(|_| EnvFilter::new(usual));
+    let log = tracing_subscriber::fmt().with_env_filter(filter).with_writer(io::stderr);
+    // It fails only if there is a log already, as in tests.
+    _ = match form {
+        LogForm::Text => log.with_ansi(io::stderr().is_terminal()).try_init(),
+        LogForm::Json => log.json().try_init(),
+    };
+}
+
+/// Waits until somebody wants the server to end.
+async fn end_wished() {
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        if let Ok(mut terminate) = signal(SignalKind::terminate()) {
+            tokio::select! {
+                _ = tokio::signal::ctrl_c() => {}
+                _ = terminate.recv() => {}
+            }
+            return;
+        }
+    }
+    // Without signals nothing ends the server but the system.
+    _ = tokio::signal::ctrl_c().await;
+}
+
+/// Answers with the files of the app.
+fn app_router(files: &'static [File]) -> Router {
     let handler = move |method: Method, uri: Uri, headers: HeaderMap| async move {
         answer(files, &method, uri.path(), &headers)
     };
-    axum::serve(listener, Router::new().fallback(handler)).await
+    Router::new().fallback(handler)
 }
 
 /// The port that was asked for, or the first free one.
-fn listen(port: Option<u16>) -> Result<TcpListener, Failure> {
-    let bind = |port| TcpListener::bind(SocketAddr::from((Ipv4Addr::LOCALHOST, port)));
+fn listen(address: IpAddr, port: Option<u16>) -> Result<TcpListener, Failure> {
+    let bind = |port| TcpListener::bind(SocketAddr::from((address, port)));
     if let Some(port) = port {
         return bind(port).map_err(|error| unusable(port, &error));
     }
@@ -115,11 +275,17 @@ mod tests {
 
     /// A server that lives as long as the tests do.
     fn server() -> SocketAddr {
-        let listener = listen(Some(0)).unwrap();
+        let listener = listen(Ipv4Addr::LOCALHOST.into(), Some(0)).unwrap();
         let address = listener.local_addr().unwrap();
         thread::spawn(move || {
+            let folder = format!("rowlock-serve-{}-{}", std::process::id(), address.port());
+            let place = Place::Folder(env::temp_dir().join(folder));
+            let config = Config { place, nats: None, doors: Doors::default(), is_limited: true };
             let runtime = Builder::new_current_thread().enable_all().build().unwrap();
-            runtime.block_on(answer_all(listener, FILES)).unwrap();
+            runtime.block_on(async {
+                let server = Server::start(config).await.unwrap();
+                server.run(listener, app_router(FILES), std::future::pending()).await.unwrap();
+            });
         });
         address
     }
@@ -164,9 +330,11 @@ mod tests {
 
     #[test]
     fn a_port_in_use_is_named() {
-        let taken = listen(Some(0)).unwrap();
+        let taken = listen(Ipv4Addr::LOCALHOST.into(), Some(0)).unwrap();
         let port = taken.local_addr().unwrap().port();
-        let Err(Failure::BadInput(reason)) = listen(Some(port)) else { panic!("two on one port") };
+        let Err(Failure::BadInput(reason)) = listen(Ipv4Addr::LOCALHOST.into(), Some(port)) else {
+            panic!("two on one port")
+        };
         assert!(reason.starts_with(&format!("cannot serve on port {port}: another program uses it")));
     }
 }

@@ -1,0 +1,197 @@
+use bots::BotName;
+use fair::{Contribution, Secret};
+use game::Seat;
+use host::GameKind;
+use protocol::{InJson, Json, Token, Unsound};
+
+use crate::{TableId, TokenHash};
+
+/// One entry of a table's log: what happened, when, and by whose wish. The log is the truth; everything else
+/// about a table follows from it.
+#[derive(Clone, Debug)]
+pub(crate) struct Entry {
+    /// The time in milliseconds since 1970.
+    pub(crate) at: i64,
+    /// Who wished it under which key; nothing if nobody did.
+    pub(crate) by: Option<(Seat, Token)>,
+    pub(crate) event: Event,
+}
+
+/// What happens at a table. The dice and the bag are not among it: what they decide follows from the secret.
+#[derive(Clone, Debug)]
+pub(crate) enum Event {
+    /// The table was made.
+    Made(Box<Made>),
+    /// A person sat down.
+    Seated { seat: Seat, name: String, opener: TokenHash, contribution: Contribution },
+    /// An open seat is a bot's from now on.
+    BotSeated(Seat),
+    /// A person chose.
+    Chose { seat: Seat, choice: String },
+    /// A bot chose.
+    Answered { seat: Seat, choice: String },
+    /// A person took the latest choice back.
+    TookBack(Seat),
+    /// A person asks to undo the latest choice.
+    UndoAsked(Seat),
+    /// A person agrees to what was asked.
+    UndoAgreed(Seat),
+    /// A person does not agree, or asks no more.
+    UndoDeclined(Seat),
+    /// A bot sits in until the person is back.
+    StoodIn(Seat),
+    /// The person is back.
+    Returned(Seat),
+    /// A person left for good.
+    Left(Seat),
+    /// The same people play again at another table.
+    Rematched(TableId),
+    /// Nobody comes back.
+    Closed,
+}
+
+/// How a table was made.
+#[derive(Clone, Debug)]
+pub(crate) struct Made {
+    pub(crate) game: GameKind,
+    pub(crate) seats: Vec<Plan>,
+    pub(crate) listed: bool,
+    /// Seconds for each choice.
+    pub(crate) clock: Option<u32>,
+    /// Seconds until a bot may sit in.
+    pub(crate) away: u32,
+    pub(crate) secret: Secret,
+    /// What lets somebody look.
+    pub(crate) watch: TokenHash,
+}
+
+/// Who may sit on a seat.
+#[derive(Clone, Debug)]
+pub(crate) enum Plan {
+    /// A bot.
+    Bot(BotName),
+    /// Whoever has the invitation.
+    Invited(TokenHash),
+    /// A person who is known from the game before.
+    Reserved { name: String, opener: TokenHash },
+}
+
+impl Made {
+    /// Whether a table that is made so is the same but for its secret.
+    pub(crate) fn is_like(&self, other: &Self) -> bool {
+        Self { secret: other.secret.clone(), ..self.clone() }.json() == other.json()
+    }
+}
+
+impl InJson for Entry {
+    fn json(&self) -> Json {
+        let (seat, key) = self.by.clone().unzip();
+        self.event.json().with("at", &self.at).with("by", &seat).with("key", &key)
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        let by = json.field::<Option<Seat>>("by")?.zip(json.field("key")?);
+        Ok(Self { at: json.field("at")?, by, event: Event::read(json)? })
+    }
+}
+
+impl InJson for Event {
+    fn json(&self) -> Json {
+        let of = |kind: &str, seat: &Seat| Json::of_type(kind).with("seat", seat);
+        match self {
+            Self::Made(made) => Json::of_type("made").with("made", &**made),
+            Self::Seated { seat, name, opener, contribution } => of("seated", seat)
+                .with("name", name)
+                .with("opener", opener)
+                .with("contribution", &contribution.to_string()),
+            Self::BotSeated(seat) => of("bot_seated", seat),
+            Self::Chose { seat, choice } => of("chose", seat).with("choice", choice),
+            Self::Answered { seat, choice } => of("answered", seat).with("choice", choice),
+            Self::TookBack(seat) => of("took_back", seat),
+            Self::UndoAsked(seat) => of("undo_asked", seat),
+            Self::UndoAgreed(seat) => of("undo_agreed", seat),
+            Self::UndoDeclined(seat) => of("undo_declined", seat),
+            Self::StoodIn(seat) => of("stood_in", seat),
+            Self::Returned(seat) => of("returned", seat),
+            Self::Left(seat) => of("left", seat),
+            Self::Rematched(table) => Json::of_type("rematched").with("table", table),
+            Self::Closed => Json::of_type("closed"),
+        }
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        let seat = || json.field("seat");
+        Ok(match json.kind()? {
+            "made" => Self::Made(Box::new(json.field("made")?)),
+            "seated" => Self::Seated {
+                seat: seat()?,
+                name: json.field("name")?,
+                opener: json.field("opener")?,
+                contribution: parsed(json, "contribution")?,
+            },
+            "bot_seated" => Self::BotSeated(seat()?),
+            "chose" => Self::Chose { seat: seat()?, choice: json.field("choice")? },
+            "answered" => Self::Answered { seat: seat()?, choice: json.field("choice")? },
+            "took_back" => Self::TookBack(seat()?),
+            "undo_asked" => Self::UndoAsked(seat()?),
+            "undo_agreed" => Self::UndoAgreed(seat()?),
+            "undo_declined" => Self::UndoDeclined(seat()?),
+            "stood_in" => Self::StoodIn(seat()?),
+            "returned" => Self::Returned(seat()?),
+            "left" => Self::Left(seat()?),
+            "rematched" => Self::Rematched(json.field("table")?),
+            "closed" => Self::Closed,
+            kind => return Err(Unsound::new(format_args!("there is no event {kind:?}"))),
+        })
+    }
+}
+
+impl InJson for Made {
+    fn json(&self) -> Json {
+        Json::object()
+            .with("game", self.game.name())
+            .with("seats", &self.seats)
+            .with("listed", &self.listed)
+            .with("clock", &self.clock)
+            .with("away", &self.away)
+            .with("secret", &self.secret.reveal())
+            .with("watch", &self.watch)
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        Ok(Self {
+            game: parsed(json, "game")?,
+            seats: json.field("seats")?,
+            listed: json.field("listed")?,
+            clock: json.field("clock")?,
+            away: json.field("away")?,
+            secret: parsed(json, "secret")?,
+            watch: json.field("watch")?,
+        })
+    }
+}
+
+impl InJson for Plan {
+    fn json(&self) -> Json {
+        match self {
+            Self::Bot(bot) => Json::object().with("bot", bot.name()),
+            Self::Invited(invite) => Json::object().with("invite", invite),
+            Self::Reserved { name, opener } => Json::object().with("name", name).with("opener", opener),
+        }
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        if *json.get("bot") != Json::Null {
+            parsed(json, "bot").map(Self::Bot)
+        } else if *json.get("invite") != Json::Null {
+            json.field("invite").map(Self::Invited)
+        } else {
+            Ok(Self::Reserved { name: json.field("name")?, opener: json.field("opener")? })
+        }
+    }
+}
+
+/// A field whose text says something that has a text form of its own.
+fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(json: &Json, name: &str) -> Result<T, Unsound> {
+    json.field::<String>(name)?.parse().map_err(|error: T::Err| Unsound::new(error).within(name))
+}

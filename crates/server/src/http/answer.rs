@@ -1,0 +1,77 @@
+use axum::body::{Body, to_bytes};
+use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
+use axum::response::IntoResponse;
+use protocol::{Code, InJson, Refused, Token};
+
+/// The longest body that is read.
+const MOST_BYTES: usize = 4096;
+
+pub(super) type Answer = Response<Body>;
+
+/// An answer with a body of this type.
+pub(super) fn body(status: StatusCode, kind: &'static str, body: impl Into<Body>) -> Answer {
+    let mut response = Response::new(body.into());
+    *response.status_mut() = status;
+    response.headers_mut().insert(CONTENT_TYPE, HeaderValue::from_static(kind));
+    response.headers_mut().insert(CACHE_CONTROL, HeaderValue::from_static("no-store"));
+    response
+}
+
+pub(super) fn json(status: StatusCode, value: &impl InJson) -> Answer {
+    body(status, "application/json", value.to_text())
+}
+
+/// Why something is not done.
+#[derive(Debug)]
+pub(super) struct Problem {
+    status: StatusCode,
+    reason: Refused,
+}
+
+impl Problem {
+    /// A reason under a status of its own.
+    pub(super) const fn new(status: StatusCode, reason: Refused) -> Self {
+        Self { status, reason }
+    }
+}
+
+impl From<Refused> for Problem {
+    fn from(reason: Refused) -> Self {
+        Self { status: crate::error::status(reason.code), reason }
+    }
+}
+
+impl IntoResponse for Problem {
+    fn into_response(self) -> Answer {
+        let mut answer = json(self.status, &self.reason);
+        if matches!(self.reason.code, Code::TooMany | Code::Unavailable) {
+            answer.headers_mut().insert(RETRY_AFTER, HeaderValue::from_static("1"));
+        }
+        answer
+    }
+}
+
+/// What a body of JSON says, or what is wrong with it.
+pub(super) async fn read<T: InJson>(headers: &HeaderMap, body: Body) -> Result<T, Problem> {
+    let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    if kind.split(';').next().map(str::trim) != Some("application/json") {
+        // Another site cannot send this type without asking first, and nobody answers that it may.
+        let reason = Refused::new(Code::Unreadable, "the body has to be of the type application/json");
+        return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, reason));
+    }
+    let too_large = |_| Refused::new(Code::TooLarge, format_args!("a body has at most {MOST_BYTES} bytes"));
+    let bytes = to_bytes(body, MOST_BYTES).await.map_err(too_large)?;
+    let unreadable = |reason: String| Refused::new(Code::Unreadable, reason);
+    let text = std::str::from_utf8(&bytes).map_err(|error| unreadable(error.to_string()))?;
+    Ok(T::from_text(text).map_err(|error| unreadable(error.to_string()))?)
+}
+
+/// The token that comes with a request, if any.
+pub(super) fn token(headers: &HeaderMap) -> Result<Option<Token>, Refused> {
+    let Some(value) = headers.get(AUTHORIZATION) else { return Ok(None) };
+    let token = value.to_str().ok().and_then(|value| value.strip_prefix("Bearer ")).unwrap_or_default();
+    token.trim().parse().map(Some).map_err(|_| {
+        Refused::new(Code::Forbidden, "expected 'Authorization: Bearer' and a token of 32 hexadecimal digits")
+    })
+}

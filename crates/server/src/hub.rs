@@ -1,0 +1,244 @@
+//! Finds the task of each table that somebody looks at on this server, and starts it when it is needed.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::Duration;
+
+use game::Seat;
+use protocol::{Reaction, Refused, SitDown, TableInfo, Token, Wish};
+use tokio::sync::{Semaphore, mpsc, oneshot, watch};
+
+use crate::TableId;
+use crate::bus::{Bus, Notice};
+use crate::clock;
+use crate::event::Made;
+use crate::metrics::Metrics;
+use crate::store::Store;
+use crate::table_task::TableTask;
+
+/// How many commands wait at a table before whoever brings more has to wait.
+const MOST_COMMANDS: usize = 32;
+/// How often it is looked for tables at which something is due, and for what other servers have added.
+const ROUND: Duration = Duration::from_secs(1);
+/// How many tables at which something is due are seen to in one round.
+const MOST_DUE: i64 = 200;
+/// How many tables strangers are shown.
+const MOST_LISTED: i64 = 50;
+
+/// Something for a table to do. Those who wait for an answer get it from there.
+#[derive(Debug)]
+pub(crate) enum Command {
+    Make(Box<Made>, Reply<(TableInfo, bool)>),
+    SitDown(Box<(Seat, Option<Token>, SitDown)>, Reply<TableInfo>),
+    Info(Option<Token>, Reply<TableInfo>),
+    Record(Option<Token>, Reply<String>),
+    /// A guest comes, or asks to be told anew.
+    Hello(Box<Hello>),
+    /// A guest is gone.
+    Gone(u64),
+    Wish(Box<(u64, Token, Wish)>),
+    React(u64, Reaction),
+    Ping(u64),
+    /// A bot has chosen, or has no choice.
+    Answer(Box<(Seat, Option<String>)>),
+    /// Another server tells something.
+    Heard(String, Notice),
+    /// The log is longer than what was read of it.
+    Grown(u64),
+    /// Something is due.
+    Due,
+}
+
+pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refused>>;
+
+/// A guest at the door.
+#[derive(Debug)]
+pub(crate) struct Hello {
+    /// What tells the guest from all others on this server.
+    pub(crate) guest: u64,
+    pub(crate) token: Option<Token>,
+    /// What the guest knows already.
+    pub(crate) steps: usize,
+    pub(crate) taken_back: u32,
+    /// The way to the guest. Whoever does not read it empty is let go.
+    pub(crate) out: mpsc::Sender<String>,
+}
+
+/// All tables on this server.
+#[derive(Clone, Debug)]
+pub(crate) struct Hub(Arc<Inner>);
+
+#[derive(Debug)]
+struct Inner {
+    store: Store,
+    bus: Bus,
+    metrics: Metrics,
+    tables: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    guests: AtomicU64,
+    /// Bots think on so many threads at once.
+    thinking: Arc<Semaphore>,
+    stop: watch::Sender<bool>,
+}
+
+impl Hub {
+    pub(crate) fn new(store: Store, bus: Bus, metrics: Metrics) -> Self {
+        let threads = std::thread::available_parallelism().map_or(1, usize::from);
+        Self(Arc::new(Inner {
+            store,
+            bus,
+            metrics,
+            tables: Mutex::default(),
+            guests: AtomicU64::new(1),
+            thinking: Arc::new(Semaphore::new(threads)),
+            stop: watch::Sender::new(false),
+        }))
+    }
+
+    pub(crate) fn store(&self) -> &Store {
+        &self.0.store
+    }
+
+    pub(crate) fn bus(&self) -> &Bus {
+        &self.0.bus
+    }
+
+    pub(crate) fn metrics(&self) -> &Metrics {
+        &self.0.metrics
+    }
+
+    pub(crate) fn thinking(&self) -> Arc<Semaphore> {
+        Arc::clone(&self.0.thinking)
+    }
+
+    /// A number that no other guest on this server has.
+    pub(crate) fn next_guest(&self) -> u64 {
+        self.0.guests.fetch_add(1, Ordering::Relaxed)
+    }
+
+    /// Turns true when the server ends.
+    pub(crate) fn stopping(&self) -> watch::Receiver<bool> {
+        self.0.stop.subscribe()
+    }
+
+    /// Takes leave of all guests; what is under way is finished.
+    pub(crate) fn stop(&self) {
+        self.0.stop.send_replace(true);
+    }
+
+    /// Gives a table something to do.
+    pub(crate) async fn send(&self, table: &TableId, mut command: Command) {
+        loop {
+            let task = self.task(table);
+            match task.send(command).await {
+                Ok(()) => return,
+                // The task had just ended; there is a new one now.
+                Err(returned) => command = returned.0,
+            }
+        }
+    }
+
+    /// Gives a table something to do and waits for the answer.
+    pub(crate) async fn ask<T>(
+        &self,
+        table: &TableId,
+        command: impl FnOnce(Reply<T>) -> Command,
+    ) -> Result<T, Refused> {
+        let (reply, answer) = oneshot::channel();
+        self.send(table, command(reply)).await;
+        answer.await.unwrap_or_else(|_| Err(crate::error::unavailable()))
+    }
+
+    /// Mentions something to a table that is looked at here; to others it does not matter.
+    pub(crate) fn mention(&self, table: &TableId, command: Command) {
+        let task = self.tables().get(table).cloned();
+        if let Some(task) = task {
+            // A table that has so much to do looks into its log anyway.
+            _ = task.try_send(command);
+        }
+    }
+
+    /// Tables that strangers may see.
+    pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, Refused> {
+        let ids = self.store().listed(MOST_LISTED).await.map_err(crate::error::of_store)?;
+        let mut infos = Vec::with_capacity(ids.len());
+        for id in ids {
+            infos.extend(self.ask(&id, |reply| Command::Info(None, reply)).await.ok());
+        }
+        Ok(infos)
+    }
+
+    /// Makes a table, unless it is made already; says whether it is new.
+    pub(crate) async fn make(&self, id: &TableId, made: Made) -> Result<(TableInfo, bool), Refused> {
+        self.ask(id, |reply| Command::Make(Box::new(made), reply)).await
+    }
+
+    /// Ends a table's task, unless something came in meanwhile.
+    pub(crate) fn end(&self, table: &TableId, commands: &mpsc::Receiver<Command>) -> bool {
+        let mut tables = self.tables();
+        let ends = commands.is_empty();
+        if ends {
+            tables.remove(table);
+            self.metrics().tables.set(tables.len() as i64);
+        }
+        ends
+    }
+
+    fn task(&self, table: &TableId) -> mpsc::Sender<Command> {
+        let mut tables = self.tables();
+        if let Some(task) = tables.get(table).filter(|task| !task.is_closed()) {
+            return task.clone();
+        }
+        let (sender, receiver) = mpsc::channel(MOST_COMMANDS);
+        tables.insert(table.clone(), sender.clone());
+        self.metrics().tables.set(tables.len() as i64);
+        tokio::spawn(TableTask::new(self.clone(), table.clone()).run(receiver));
+        sender
+    }
+
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Command>>> {
+        self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Sees to what nobody wishes for: bots whose server is gone, clocks, and what other servers have added.
+    pub(crate) async fn go_round(self) {
+        let mut round = tokio::time::interval(ROUND);
+        round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        loop {
+            round.tick().await;
+            match self.store().due(clock::now(), MOST_DUE).await {
+                Ok(due) => {
+                    for table in due {
+                        self.send(&table, Command::Due).await;
+                    }
+                }
+                Err(error) => tracing::warn!(%error, "what is due is not known"),
+            }
+            if self.store().is_shared() {
+                self.catch_up().await;
+            }
+        }
+    }
+
+    /// Asks the store how long logs are: the bus may have lost something.
+    async fn catch_up(&self) {
+        let ids: Vec<TableId> = self.tables().keys().cloned().collect();
+        if ids.is_empty() {
+            return;
+        }
+        match self.store().lengths(&ids).await {
+            Ok(lengths) => {
+                for (table, length) in lengths {
+                    self.mention(&table, Command::Grown(length));
+                }
+            }
+            Err(error) => tracing::warn!(%error, "what other servers added is not known"),
+        }
+    }
+}
+
+/// Waits until the server is to end.
+pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
+    // An error means that the hub is gone, and with it the server.
+    _ = stopping.wait_for(|is_stopping| *is_stopping).await;
+}

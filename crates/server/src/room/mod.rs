@@ -1,0 +1,422 @@
+//! A table with its people: the fold of its log.
+
+mod info;
+mod seat;
+mod wish;
+
+use std::collections::VecDeque;
+
+use bots::{BotName, Level};
+use game::{Seat, Seats, Viewer};
+use host::{Fairness, Host, Luck, NewTable, Question, Sitter};
+use protocol::{AnyUpdate, ClientMessage, Code, Moment, Refused, TableStage, Token};
+
+use self::seat::RoomSeat;
+use crate::event::{Entry, Event, Made, Plan};
+use crate::{TableId, TokenHash};
+
+/// The bot that sits down where a person does not.
+pub(crate) const STAND_IN: BotName = BotName::Level(Level::Skilled);
+/// How many of the latest keys are remembered: guests wait for an answer before they wish again.
+const MOST_KEYS: usize = 64;
+/// A table at which nobody has sat down for so long is closed, in milliseconds.
+const GATHERING_ENDS_AFTER: i64 = 7 * DAY;
+/// A game in which nobody has done anything for so long is closed, in milliseconds.
+const PLAYING_ENDS_AFTER: i64 = 30 * DAY;
+/// Where a bot has been awaited for so long, in milliseconds, whoever let it think is gone.
+const BOT_IS_LATE_AFTER: i64 = 5_000;
+const DAY: i64 = 24 * 60 * 60 * 1000;
+
+/// A table with its people.
+#[derive(Debug)]
+pub(crate) struct Room {
+    id: TableId,
+    /// How many entries the log has.
+    seq: u64,
+    made: Made,
+    made_at: i64,
+    seats: Vec<RoomSeat>,
+    /// The game, once it has begun.
+    host: Option<Host>,
+    undo: Option<Undoing>,
+    /// The latest wishes that were fulfilled.
+    keys: VecDeque<(Seat, Token)>,
+    next: Option<TableId>,
+    is_closed: bool,
+    /// When the latest entry was made.
+    at: i64,
+    /// Since when what is awaited is awaited.
+    since: i64,
+}
+
+/// Somebody asks to undo a choice.
+#[derive(Clone, Copy, Debug)]
+struct Undoing {
+    seat: Seat,
+    /// To how many steps the game goes back.
+    to: usize,
+    agreed: Seats,
+}
+
+/// What a token opens.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Access {
+    /// Choosing on this seat.
+    Seat(Seat),
+    /// Sitting down on this seat.
+    Invite(Seat),
+    /// Looking.
+    Watch,
+}
+
+impl Access {
+    /// As whom one looks.
+    pub(crate) const fn viewer(self) -> Viewer {
+        match self {
+            Self::Seat(seat) => Viewer::Seat(seat),
+            Self::Invite(_) | Self::Watch => Viewer::Spectator,
+        }
+    }
+}
+
+impl Room {
+    /// The table that a log tells of, or what is wrong with the log; nothing if the log is empty.
+    pub(crate) fn fold(id: &TableId, log: &[Entry]) -> Result<Option<Self>, Refused> {
+        let Some((first, rest)) = log.split_first() else { return Ok(None) };
+        let mut room = Self::made(id, first)?;
+        for entry in rest {
+            room.apply(entry, &mut |_| {})?;
+        }
+        Ok(Some(room))
+    }
+
+    /// A table that was just made.
+    pub(crate) fn made(id: &TableId, entry: &Entry) -> Result<Self, Refused> {
+        let Event::Made(made) = &entry.event else {
+            return Err(Refused::new(
+                Code::Unavailable,
+                "the log of this table does not begin with its making",
+            ));
+        };
+        let mut room = Self {
+            id: id.clone(),
+            seq: 1,
+            seats: made.seats.iter().map(RoomSeat::of).collect(),
+            made: (**made).clone(),
+            made_at: entry.at,
+            host: None,
+            undo: None,
+            keys: VecDeque::new(),
+            next: None,
+            is_closed: false,
+            at: entry.at,
+            since: entry.at,
+        };
+        room.begin_if_all_sit()?;
+        Ok(room)
+    }
+
+    /// Carries out an entry of the log, or says why that is not possible and changes nothing. Calls `seen`
+    /// whenever there is something to look at.
+    pub(crate) fn apply(&mut self, entry: &Entry, seen: &mut dyn FnMut(&Self)) -> Result<(), Refused> {
+        let awaited = self.awaited();
+        self.carry_out(&entry.event)?;
+        self.seq += 1;
+        self.at = entry.at;
+        if let Some(by) = &entry.by {
+            self.keys.push_back(by.clone());
+            if self.keys.len() > MOST_KEYS {
+                self.keys.pop_front();
+            }
+        }
+        seen(self);
+        while self.host.as_mut().is_some_and(Host::cast) {
+            seen(self);
+        }
+        if awaited != self.awaited() {
+            self.since = entry.at;
+        }
+        Ok(())
+    }
+
+    fn carry_out(&mut self, event: &Event) -> Result<(), Refused> {
+        match event {
+            Event::Made(_) => return Err(Refused::new(Code::Taken, "this table is made already")),
+            Event::Seated { seat, name, opener, contribution } => {
+                let place = self.open_seat(*seat)?;
+                place.name = Some(name.clone());
+                place.opener = Some(*opener);
+                place.contribution = Some(*contribution);
+                self.begin_if_all_sit()?;
+            }
+            Event::BotSeated(seat) => {
+                self.open_seat(*seat)?.bot = Some(STAND_IN);
+                self.begin_if_all_sit()?;
+            }
+            Event::Chose { seat, choice } => {
+                let host = self.host_mut()?;
+                host.take(*seat, &ClientMessage::Choose { at: host.moment(), choice: choice.clone() })?;
+                self.undo = self.undo.filter(|undo| undo.seat != *seat);
+            }
+            Event::Answered { seat, choice } => self.host_mut()?.answer(*seat, choice)?,
+            Event::TookBack(seat) => {
+                let host = self.host_mut()?;
+                host.take(*seat, &ClientMessage::TakeBack { at: host.moment() })?;
+                let steps = host.steps();
+                self.undo = self.undo.filter(|undo| undo.to < steps);
+            }
+            Event::UndoAsked(seat) => {
+                let to = self.host_mut()?.before_latest_choice(*seat).ok_or_else(nothing_to_undo)?;
+                self.undo = Some(Undoing { seat: *seat, to, agreed: Seats::only(*seat) });
+                self.undo_if_all_agree()?;
+            }
+            Event::UndoAgreed(seat) => {
+                let undo = self.undo.as_mut().ok_or_else(nothing_to_undo)?;
+                undo.agreed = undo.agreed.with(*seat);
+                self.undo_if_all_agree()?;
+            }
+            Event::UndoDeclined(_) => _ = self.undo.take().ok_or_else(nothing_to_undo)?,
+            Event::StoodIn(seat) => {
+                self.host_mut()?.stand_in(*seat, Some(STAND_IN))?;
+                self.seat_mut(*seat)?.is_stood_in = true;
+                self.undo_if_all_agree()?;
+            }
+            Event::Returned(seat) => {
+                self.host_mut()?.stand_in(*seat, None)?;
+                self.seat_mut(*seat)?.is_stood_in = false;
+            }
+            Event::Left(seat) => self.leave(*seat)?,
+            Event::Rematched(table) => self.next = Some(table.clone()),
+            Event::Closed => self.is_closed = true,
+        }
+        Ok(())
+    }
+
+    fn leave(&mut self, seat: Seat) -> Result<(), Refused> {
+        let is_over = self.stage() == TableStage::Over;
+        if let Some(host) = self.host.as_mut().filter(|_| !is_over) {
+            host.stand_in(seat, Some(STAND_IN))?;
+            let place = self.seat_mut(seat)?;
+            place.is_stood_in = true;
+            place.has_left = true;
+            self.undo = self.undo.filter(|undo| undo.seat != seat);
+            self.undo_if_all_agree()?;
+        } else if is_over {
+            self.seat_mut(seat)?.has_left = true;
+        } else {
+            self.seat_mut(seat)?.clear();
+        }
+        let anybody = self.seats.iter().any(|seat| seat.is_person() && !seat.has_left);
+        self.is_closed |= !anybody && !is_over;
+        Ok(())
+    }
+
+    /// The game begins when somebody sits on every seat.
+    fn begin_if_all_sit(&mut self) -> Result<(), Refused> {
+        if self.host.is_some() || self.seats.iter().any(RoomSeat::is_open) {
+            return Ok(());
+        }
+        let sitter = |seat: &RoomSeat| match seat.bot {
+            Some(level) => Sitter::Bot { level, name: None },
+            None => Sitter::Person(seat.name.clone()),
+        };
+        let fairness = Fairness {
+            table: self.id.to_string(),
+            secret: self.made.secret.clone(),
+            contributions: self.seats.iter().map(|seat| seat.contribution).collect(),
+        };
+        let (seats, luck) = (self.seats.iter().map(sitter).collect(), Luck::Fair(fairness));
+        let new = NewTable { game: self.made.game, seats, luck, dice_by_hand: false };
+        self.host = Some(Host::new(new).map_err(|error| Refused::new(Code::Unavailable, error))?);
+        Ok(())
+    }
+
+    fn undo_if_all_agree(&mut self) -> Result<(), Refused> {
+        let Some(undo) = self.undo else { return Ok(()) };
+        if self.people_who_choose().without(undo.agreed).is_empty() {
+            self.undo = None;
+            self.host_mut()?.go_back(undo.to)?;
+        }
+        Ok(())
+    }
+
+    /// The people who are asked: neither those for whom a bot sits in nor those who have left.
+    fn people_who_choose(&self) -> Seats {
+        let asked = |(i, seat): (usize, &RoomSeat)| {
+            (seat.is_person() && !seat.is_stood_in && !seat.has_left).then(|| Seat::new(i))
+        };
+        self.seats.iter().enumerate().filter_map(asked).collect()
+    }
+
+    fn seat_mut(&mut self, seat: Seat) -> Result<&mut RoomSeat, Refused> {
+        let none = || Refused::new(Code::NoSuchSeat, format_args!("there is no seat {seat} at this table"));
+        self.seats.get_mut(seat.index()).ok_or_else(none)
+    }
+
+    /// A seat on which somebody can sit down.
+    fn open_seat(&mut self, seat: Seat) -> Result<&mut RoomSeat, Refused> {
+        if self.is_closed {
+            return Err(Refused::new(Code::Closed, "this table is closed"));
+        }
+        let place = self.seat_mut(seat)?;
+        if place.is_open() {
+            Ok(place)
+        } else {
+            Err(Refused::new(Code::Taken, "somebody sits there already"))
+        }
+    }
+
+    fn host_mut(&mut self) -> Result<&mut Host, Refused> {
+        if self.is_closed {
+            return Err(Refused::new(Code::Closed, "this table is closed"));
+        }
+        self.host
+            .as_mut()
+            .ok_or_else(|| Refused::new(Code::Gathering, "the game has not begun: seats are open"))
+    }
+
+    /// What has to change for the clock to begin anew.
+    fn awaited(&self) -> Option<Moment> {
+        self.host.as_ref().map(Host::moment)
+    }
+
+    /// What a token opens, if anything.
+    pub(crate) fn access(&self, token: Option<&Token>) -> Option<Access> {
+        let Some(token) = token else { return self.made.listed.then_some(Access::Watch) };
+        let is = |hash: &Option<TokenHash>| hash.as_ref().is_some_and(|hash| hash.is_of(token));
+        // All are compared, so that the time says nothing about which one it was.
+        let mut access = self.made.watch.is_of(token).then_some(Access::Watch);
+        for (i, seat) in self.seats.iter().enumerate() {
+            if is(&seat.invite) {
+                access = Some(Access::Invite(Seat::new(i)));
+            }
+            if is(&seat.opener) {
+                access = Some(if seat.has_left { Access::Watch } else { Access::Seat(Seat::new(i)) });
+            }
+        }
+        access.or(self.made.listed.then_some(Access::Watch))
+    }
+
+    pub(crate) fn seq(&self) -> u64 {
+        self.seq
+    }
+
+    pub(crate) fn how_made(&self) -> &Made {
+        &self.made
+    }
+
+    pub(crate) const fn made_at(&self) -> i64 {
+        self.made_at
+    }
+
+    /// Whether somebody has left for good.
+    pub(crate) fn has_left(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()).is_some_and(|seat| seat.has_left)
+    }
+
+    /// Whether this wish was fulfilled before.
+    pub(crate) fn has_done(&self, seat: Seat, key: &Token) -> bool {
+        self.keys.iter().any(|(by, done)| *by == seat && done == key)
+    }
+
+    /// The game as somebody sees it, with the news from a step on; nothing before it begins.
+    pub(crate) fn look(&self, viewer: Viewer, from: usize) -> Option<AnyUpdate> {
+        self.host.as_ref().map(|host| host.look(viewer, from))
+    }
+
+    /// The moment of the game.
+    pub(crate) fn moment(&self) -> Option<Moment> {
+        self.host.as_ref().map(Host::moment)
+    }
+
+    /// What a bot is asked now.
+    pub(crate) fn question(&mut self) -> Option<Question> {
+        if self.is_closed { None } else { self.host.as_mut().and_then(Host::question) }
+    }
+
+    /// The game as a record from which everything can be checked, once nobody can profit from that.
+    pub(crate) fn record(&self) -> Result<String, Refused> {
+        match (self.stage(), &self.host) {
+            (TableStage::Over | TableStage::Closed, Some(host)) => Ok(host.revealed_record()),
+            (TableStage::Closed, None) => Err(Refused::new(Code::Closed, "no game was played at this table")),
+            _ => Err(Refused::new(Code::NotOver, "the game is not over yet")),
+        }
+    }
+
+    /// When something is to be done here without anybody's wish.
+    pub(crate) fn due(&mut self) -> Option<i64> {
+        match self.stage() {
+            TableStage::Over | TableStage::Closed => None,
+            TableStage::Gathering => Some(by_days(self.at + GATHERING_ENDS_AFTER)),
+            TableStage::Playing if self.question().is_some() => Some(self.at + BOT_IS_LATE_AFTER),
+            TableStage::Playing => {
+                Some(self.deadline().unwrap_or_else(|| by_days(self.at + PLAYING_ENDS_AFTER)))
+            }
+        }
+    }
+
+    /// When the time for what is awaited is up.
+    pub(crate) fn deadline(&self) -> Option<i64> {
+        let clock = self.made.clock.filter(|_| self.stage() == TableStage::Playing)?;
+        self.awaits_people().then(|| self.since + i64::from(clock) * 1000)
+    }
+
+    fn awaits_people(&self) -> bool {
+        self.host.as_ref().is_some_and(|host| !host.awaited_people().is_empty())
+    }
+
+    /// What is to happen at this time without anybody's wish.
+    pub(crate) fn overdue(&self, now: i64) -> Option<Event> {
+        let silent = now - self.at;
+        match self.stage() {
+            TableStage::Gathering if silent >= GATHERING_ENDS_AFTER => Some(Event::Closed),
+            TableStage::Playing if self.deadline().is_some_and(|deadline| now >= deadline) => {
+                self.host.as_ref()?.awaited_people().lowest().map(Event::StoodIn)
+            }
+            TableStage::Playing if self.awaits_people() && silent >= PLAYING_ENDS_AFTER => {
+                Some(Event::Closed)
+            }
+            _ => None,
+        }
+    }
+
+    /// When the others may let a bot sit in, if they may not yet.
+    pub(crate) fn replaceable_at(&self) -> Option<i64> {
+        (self.stage() == TableStage::Playing && self.awaits_people())
+            .then(|| self.since + i64::from(self.made.away) * 1000)
+    }
+
+    /// Whether a bot sits in for somebody who has not left.
+    pub(crate) fn is_stood_in(&self, seat: Seat) -> bool {
+        self.seats.get(seat.index()).is_some_and(|seat| seat.is_stood_in && !seat.has_left)
+            && self.stage() == TableStage::Playing
+    }
+
+    /// The table at which the same people would play again: its name, and how it is made.
+    pub(crate) fn rematch(&self) -> (TableId, Made) {
+        let secret = self.made.secret.reveal();
+        let plan = |seat: &RoomSeat| match (seat.bot, &seat.name, seat.opener) {
+            (None, Some(name), Some(opener)) if !seat.has_left => {
+                Plan::Reserved { name: name.clone(), opener }
+            }
+            (bot, ..) => Plan::Bot(bot.unwrap_or(STAND_IN)),
+        };
+        let made = Made {
+            seats: self.seats.iter().map(plan).collect(),
+            // Strangers do not sit down among people who know each other.
+            listed: false,
+            secret: crate::chance::fresh_secret(),
+            ..self.made.clone()
+        };
+        (TableId::new(crate::token_hash::derived(secret.as_bytes(), "rematch")), made)
+    }
+}
+
+fn nothing_to_undo() -> Refused {
+    Refused::new(Code::NothingToUndo, "there is nothing to undo")
+}
+
+/// So late, rounded up to days: dates that are far away need not change with every choice.
+fn by_days(at: i64) -> i64 {
+    (at / DAY + 1) * DAY
+}

@@ -1,0 +1,201 @@
+//! Where logs are kept: SQLite in a folder, or PostgreSQL.
+
+mod postgres;
+mod sqlite;
+mod writer;
+
+use std::collections::HashMap;
+use std::fmt;
+use std::path::PathBuf;
+
+use protocol::InJson;
+use sqlx::migrate::{Migration, MigrationType, Migrator};
+
+use self::postgres::Postgres;
+use self::sqlite::Sqlite;
+use self::writer::Writer;
+use crate::TableId;
+use crate::event::Entry;
+
+/// Where logs are to be kept.
+#[derive(Clone, Debug)]
+pub enum Place {
+    /// In a file of SQLite in this folder.
+    Folder(PathBuf),
+    /// In a database of PostgreSQL at this address.
+    Postgres(String),
+}
+
+/// What a table is found by besides its name. It follows from the log.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Listing {
+    /// When the table was made.
+    pub(crate) made: i64,
+    pub(crate) listed: Listed,
+    /// When something is to be done without anybody's wish.
+    pub(crate) due: Option<i64>,
+}
+
+/// Whether strangers see a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Listed {
+    No = 0,
+    Gathering = 1,
+    Playing = 2,
+}
+
+/// An entry that is to be added to a log.
+#[derive(Clone, Debug)]
+pub(crate) struct NewEntry {
+    pub(crate) table: TableId,
+    pub(crate) seq: u64,
+    pub(crate) entry: String,
+    /// What the table is found by from now on, if that changes.
+    pub(crate) listing: Option<Listing>,
+}
+
+impl NewEntry {
+    pub(crate) fn new(table: &TableId, seq: u64, entry: &Entry, listing: Option<Listing>) -> Self {
+        Self { table: table.clone(), seq, entry: entry.to_text(), listing }
+    }
+}
+
+/// Why an entry was not added.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum NotAdded {
+    /// The log has an entry of this number already: somebody else was faster.
+    Conflict,
+    /// The store did not answer. The entry may have been added all the same.
+    Unknown,
+}
+
+/// The store did not answer, or what it keeps cannot be understood.
+#[derive(Debug)]
+pub struct StoreError(String);
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+impl std::error::Error for StoreError {}
+
+impl From<sqlx::Error> for StoreError {
+    fn from(error: sqlx::Error) -> Self {
+        Self(error.to_string())
+    }
+}
+
+impl From<sqlx::migrate::MigrateError> for StoreError {
+    fn from(error: sqlx::migrate::MigrateError) -> Self {
+        Self(error.to_string())
+    }
+}
+
+/// Where logs are kept. Entries of many tables are added together, so that one write to the disk serves all.
+#[derive(Clone, Debug)]
+pub(crate) struct Store {
+    database: Database,
+    writer: Writer,
+}
+
+#[derive(Clone, Debug)]
+enum Database {
+    Sqlite(Sqlite),
+    Postgres(Postgres),
+}
+
+/// The same for whichever database there is.
+macro_rules! any {
+    ($database:expr, $any:ident => $value:expr) => {
+        match $database {
+            Database::Sqlite($any) => $value,
+            Database::Postgres($any) => $value,
+        }
+    };
+}
+
+impl Store {
+    /// Opens the store, and brings it up to date.
+    pub(crate) async fn open(place: &Place) -> Result<Self, StoreError> {
+        let database = match place {
+            Place::Folder(folder) => Database::Sqlite(Sqlite::open(folder).await?),
+            Place::Postgres(url) => Database::Postgres(Postgres::open(url).await?),
+        };
+        let writer = match &database {
+            Database::Sqlite(sqlite) => Writer::start(1, || sqlite.clone()),
+            // While one transaction waits for the disk, another one is filled.
+            Database::Postgres(postgres) => Writer::start(2, || postgres.clone()),
+        };
+        Ok(Self { database, writer })
+    }
+
+    /// Adds an entry to a log, for good: when this says so, the disk has it.
+    pub(crate) async fn append(&self, entry: NewEntry) -> Result<(), NotAdded> {
+        self.writer.append(entry).await
+    }
+
+    /// The entries of a log from this one on.
+    pub(crate) async fn load(&self, table: &TableId, from: u64) -> Result<Vec<Entry>, StoreError> {
+        let rows = any!(&self.database, any => any.load(table, from as i64).await)?;
+        let unsound = |error| StoreError(format!("the log of table {table} cannot be read: {error}"));
+        rows.iter().map(|text| Entry::from_text(text).map_err(unsound)).collect()
+    }
+
+    /// Tables at which something is to be done by now.
+    pub(crate) async fn due(&self, now: i64, most: i64) -> Result<Vec<TableId>, StoreError> {
+        Ok(ids(any!(&self.database, any => any.due(now, most).await)?))
+    }
+
+    /// Says anew when something is to be done at a table.
+    pub(crate) async fn set_due(&self, table: &TableId, due: Option<i64>) -> Result<(), StoreError> {
+        Ok(any!(&self.database, any => any.set_due(table, due).await)?)
+    }
+
+    /// Tables that strangers may see: those with open seats first, then those being played, the latest first.
+    pub(crate) async fn listed(&self, most: i64) -> Result<Vec<TableId>, StoreError> {
+        Ok(ids(any!(&self.database, any => any.listed(most).await)?))
+    }
+
+    /// How many entries the logs of these tables have.
+    pub(crate) async fn lengths(&self, tables: &[TableId]) -> Result<HashMap<TableId, u64>, StoreError> {
+        let names: Vec<String> = tables.iter().map(ToString::to_string).collect();
+        let rows = match &self.database {
+            Database::Postgres(postgres) => postgres.lengths(&names).await?,
+            // Nobody else writes into this file.
+            Database::Sqlite(_) => Vec::new(),
+        };
+        let known = |(id, last): (String, i64)| Some((id.parse().ok()?, last as u64 + 1));
+        Ok(rows.into_iter().filter_map(known).collect())
+    }
+
+    /// Whether other servers may write to the same logs.
+    pub(crate) const fn is_shared(&self) -> bool {
+        matches!(self.database, Database::Postgres(_))
+    }
+
+    /// Whether the store answers.
+    pub(crate) async fn check(&self) -> Result<(), StoreError> {
+        Ok(any!(&self.database, any => any.check().await)?)
+    }
+
+    /// Waits until everything that was to be added has been, and closes the store.
+    pub(crate) async fn close(&self) {
+        self.writer.close().await;
+        any!(&self.database, any => any.close().await);
+    }
+}
+
+/// Names that we gave ourselves.
+fn ids(names: Vec<String>) -> Vec<TableId> {
+    names.into_iter().filter_map(|name| name.parse().ok()).collect()
+}
+
+/// Steps that bring a database up to date, in their order.
+fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator {
+    let migration = |(version, name, sql): &(i64, &'static str, &'static str)| {
+        Migration::new(*version, (*name).into(), MigrationType::Simple, (*sql).into(), false)
+    };
+    Migrator { migrations: steps.iter().map(migration).collect(), ..Migrator::DEFAULT }
+}

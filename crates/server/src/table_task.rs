@@ -1,0 +1,658 @@
+//! The task of one table on one server: it alone reads and adds to the table's log here, one thing after the
+//! other, and tells its guests.
+
+use std::collections::HashMap;
+use std::time::Duration;
+
+use game::{Seat, Seats};
+use protocol::{Code, InJson, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, Wish};
+use tokio::sync::mpsc;
+use tokio::time::Instant;
+
+use crate::bus::Notice;
+use crate::event::{Entry, Event, Made};
+use crate::hub::{Command, Hello, Hub};
+use crate::room::{Access, Room};
+use crate::store::{Listed, Listing, NewEntry, NotAdded};
+use crate::{TableId, clock};
+
+/// After so long without anything to do the state is forgotten; the log has it.
+const FORGET_AFTER: Duration = Duration::from_secs(20);
+/// How often other servers are told who is here.
+const HERE_EVERY: Duration = Duration::from_secs(10);
+/// After so long without a word another server is taken to be gone.
+const GONE_AFTER: Duration = Duration::from_secs(25);
+/// How often a wish is tried again when another server was faster.
+const TRIES: usize = 16;
+
+/// A table that somebody looks at on this server.
+pub(crate) struct TableTask {
+    hub: Hub,
+    id: TableId,
+    /// What the log tells; nothing until somebody needs it.
+    room: Option<Room>,
+    /// How many entries the log had when it was last read.
+    seq: u64,
+    guests: Vec<Guest>,
+    /// Who is connected to other servers, and when that was heard.
+    elsewhere: HashMap<String, (Seats, Instant)>,
+    /// Who was here when the other servers were told.
+    told_here: (Seats, Instant),
+    /// What the store has to find the table by, as far as it is known.
+    listing: Option<Listing>,
+    is_thinking: bool,
+    /// When something was done here last.
+    active: Instant,
+    /// When guests are to be told that a bot may sit in, in milliseconds since 1970.
+    replaceable_at: Option<i64>,
+    /// When the time for a choice is up.
+    deadline: Option<i64>,
+}
+
+/// A guest who is connected to this server.
+struct Guest {
+    number: u64,
+    access: Access,
+    /// How much of the log the guest has been told.
+    steps: usize,
+    taken_back: u32,
+    out: mpsc::Sender<String>,
+}
+
+/// Why nothing was added to the log.
+enum NotDone {
+    /// It cannot be.
+    Refused(Refused),
+    /// Another server was faster: it has to be decided anew.
+    Again,
+    /// It is not known whether it was added.
+    Lost,
+}
+
+impl From<Refused> for NotDone {
+    fn from(reason: Refused) -> Self {
+        Self::Refused(reason)
+    }
+}
+
+/// What each guest is sent at one moment: the number of the guest and the text.
+type Frame = Vec<(u64, String)>;
+
+impl TableTask {
+    pub(crate) fn new(hub: Hub, id: TableId) -> Self {
+        let now = Instant::now();
+        Self {
+            hub,
+            id,
+            room: None,
+            seq: 0,
+            guests: Vec::new(),
+            elsewhere: HashMap::new(),
+            told_here: (Seats::NONE, now),
+            listing: None,
+            is_thinking: false,
+            active: now,
+            replaceable_at: None,
+            deadline: None,
+        }
+    }
+
+    /// Does what comes in until there is nobody left to do it for.
+    pub(crate) async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+        loop {
+            tokio::select! {
+                biased;
+                command = commands.recv() => match command {
+                    Some(command) => self.take(command).await,
+                    None => return,
+                },
+                () = tokio::time::sleep_until(self.next_wake()) => {
+                    self.wake().await;
+                    let is_idle = self.guests.is_empty() && self.room.is_none() && !self.is_thinking;
+                    if is_idle && self.hub.end(&self.id, &commands) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    async fn take(&mut self, command: Command) {
+        // Whoever asked may have gone; then the answer is for nobody.
+        match command {
+            Command::Make(made, reply) => _ = reply.send(self.make(*made).await),
+            Command::SitDown(request, reply) => {
+                let (seat, token, request) = *request;
+                _ = reply.send(self.sit_down(seat, token.as_ref(), &request).await);
+            }
+            Command::Info(token, reply) => _ = reply.send(self.info(token.as_ref()).await),
+            Command::Record(token, reply) => _ = reply.send(self.record(token.as_ref()).await),
+            Command::Hello(hello) => self.hello(*hello).await,
+            Command::Gone(guest) => self.gone(guest).await,
+            Command::Wish(wish) => {
+                let (guest, key, wish) = *wish;
+                self.wish(guest, key, &wish).await;
+            }
+            Command::React(guest, reaction) => self.react(guest, reaction).await,
+            Command::Ping(guest) => self.pong(guest).await,
+            Command::Answer(answer) => {
+                let (seat, choice) = *answer;
+                self.answer(seat, choice).await;
+            }
+            Command::Heard(server, notice) => self.heard(server, notice).await,
+            Command::Grown(seq) => self.grown(seq).await,
+            Command::Due => self.due().await,
+        }
+    }
+
+    // What the log tells.
+
+    async fn room(&mut self) -> Result<&mut Room, Refused> {
+        self.active = Instant::now();
+        if self.room.is_none() {
+            let log = self.hub.store().load(&self.id, 0).await.map_err(crate::error::of_store)?;
+            let room = Room::fold(&self.id, &log).map_err(|error| {
+                tracing::error!(table = %self.id, %error, "a log cannot be folded");
+                crate::error::unavailable()
+            })?;
+            self.room = room;
+            self.plan();
+            self.think();
+        }
+        self.room.as_mut().ok_or_else(|| Refused::new(Code::Unknown, "there is no such table"))
+    }
+
+    /// Notes when something is to be done next.
+    fn plan(&mut self) {
+        let Some(room) = &self.room else { return };
+        self.seq = room.seq();
+        self.replaceable_at = room.replaceable_at();
+        self.deadline = room.deadline();
+    }
+
+    /// Adds something to the log, and tells everybody when it is there.
+    async fn add(&mut self, by: Option<(Seat, Token)>, event: Event) -> Result<(), NotDone> {
+        let entry = Entry { at: clock::now(), by, event };
+        let here = self.here();
+        self.room().await?;
+        let Self { room: Some(room), guests, .. } = self else { return Err(NotDone::Again) };
+        let mut frames = Vec::new();
+        room.apply(&entry, &mut |room| frames.push(frame(room, guests, here)))?;
+        let listing = listing(room);
+        let changed = (self.listing != Some(listing)).then_some(listing);
+        let new = NewEntry::new(&self.id, room.seq() - 1, &entry, changed);
+        self.store(new).await?;
+        self.listing = Some(listing);
+        frames.into_iter().for_each(|frame| self.deliver(frame));
+        self.after_entry();
+        Ok(())
+    }
+
+    /// Stores an entry; if that fails the state is not the log's any more.
+    async fn store(&mut self, new: NewEntry) -> Result<(), NotDone> {
+        let seq = new.seq + 1;
+        let begun = Instant::now();
+        let metrics = self.hub.metrics();
+        match self.hub.store().append(new).await {
+            Ok(()) => {
+                metrics.entries.inc();
+                metrics.stored.observe(begun.elapsed().as_secs_f64());
+                self.hub.bus().tell(&self.id, &Notice::Grown(seq)).await;
+                Ok(())
+            }
+            Err(NotAdded::Conflict) => {
+                metrics.conflicts.inc();
+                self.read_again().await;
+                Err(NotDone::Again)
+            }
+            Err(NotAdded::Unknown) => {
+                metrics.lost.inc();
+                // Whoever wished it must not be told that nothing has changed. They come back and ask again.
+                self.room = None;
+                self.guests.clear();
+                Err(NotDone::Lost)
+            }
+        }
+    }
+
+    /// Forgets what was made of the log, and reads it again.
+    async fn read_again(&mut self) {
+        self.room = None;
+        // What they were about to be told did not happen.
+        self.guests.iter_mut().for_each(|guest| guest.steps = 0);
+        if self.room().await.is_ok() {
+            self.tell_all();
+        }
+    }
+
+    fn after_entry(&mut self) {
+        self.plan();
+        self.think();
+        // Whoever has left only looks from now on.
+        let Some(room) = &self.room else { return };
+        for guest in &mut self.guests {
+            if let Access::Seat(seat) = guest.access
+                && room.has_left(seat)
+            {
+                guest.access = Access::Watch;
+            }
+        }
+    }
+
+    /// Reads what others have added.
+    async fn catch_up(&mut self) -> Result<(), Refused> {
+        let Some(room) = &self.room else { return Ok(()) };
+        let entries = self.hub.store().load(&self.id, room.seq()).await.map_err(crate::error::of_store)?;
+        let here = self.here();
+        let Self { room: Some(room), guests, .. } = self else { return Ok(()) };
+        let mut frames = Vec::new();
+        for entry in entries {
+            room.apply(&entry, &mut |room| frames.push(frame(room, guests, here)))?;
+        }
+        self.listing = None;
+        frames.into_iter().for_each(|frame| self.deliver(frame));
+        self.after_entry();
+        Ok(())
+    }
+
+    /// Lets a bot think, if one is awaited.
+    fn think(&mut self) {
+        let question = self.room.as_mut().and_then(Room::question);
+        let Some(question) = question.filter(|_| !self.is_thinking) else { return };
+        self.is_thinking = true;
+        let (hub, id, thinking) = (self.hub.clone(), self.id.clone(), self.hub.thinking());
+        tokio::spawn(async move {
+            let turn = thinking.acquire_owned().await;
+            let seat = question.seat();
+            let answer = tokio::task::spawn_blocking(move || question.answer()).await.ok().flatten();
+            drop(turn);
+            hub.send(&id, Command::Answer(Box::new((seat, answer)))).await;
+        });
+    }
+
+    async fn answer(&mut self, seat: Seat, choice: Option<String>) {
+        self.is_thinking = false;
+        if let Some(choice) = choice {
+            // Whatever came in between asks the bot again.
+            if let Err(NotDone::Refused(_)) = self.add(None, Event::Answered { seat, choice }).await {
+                self.think();
+            }
+        }
+    }
+
+    // What is asked over HTTP.
+
+    async fn make(&mut self, made: Made) -> Result<(TableInfo, bool), Refused> {
+        for _ in 0..TRIES {
+            match self.room().await {
+                Ok(room) if room.how_made().is_like(&made) => {
+                    return self.info_for(Access::Watch).await.map(|info| (info, false));
+                }
+                Ok(_) => return Err(Refused::new(Code::Taken, "this key was used for another table")),
+                Err(reason) if reason.code == Code::Unknown => {}
+                Err(reason) => return Err(reason),
+            }
+            let entry = Entry { at: clock::now(), by: None, event: Event::Made(Box::new(made.clone())) };
+            let mut room = Room::made(&self.id, &entry)?;
+            let listing = listing(&mut room);
+            match self.store(NewEntry::new(&self.id, 0, &entry, Some(listing))).await {
+                Ok(()) => {
+                    self.room = Some(room);
+                    self.listing = Some(listing);
+                    self.after_entry();
+                    return self.info_for(Access::Watch).await.map(|info| (info, true));
+                }
+                Err(NotDone::Again) => {}
+                Err(NotDone::Refused(reason)) => return Err(reason),
+                Err(NotDone::Lost) => return Err(crate::error::unavailable()),
+            }
+        }
+        Err(crate::error::unavailable())
+    }
+
+    async fn sit_down(
+        &mut self,
+        seat: Seat,
+        token: Option<&Token>,
+        request: &SitDown,
+    ) -> Result<TableInfo, Refused> {
+        for _ in 0..TRIES {
+            let room = self.room().await?;
+            let access = room.access(token);
+            if access.is_none() {
+                return Err(forbidden());
+            }
+            let Some(event) = room.sit_down(seat, access, request)? else {
+                return self.info_for(Access::Seat(seat)).await;
+            };
+            match self.add(None, event).await {
+                Ok(()) => return self.info_for(Access::Seat(seat)).await,
+                Err(NotDone::Again) => {}
+                Err(NotDone::Refused(reason)) => return Err(reason),
+                Err(NotDone::Lost) => return Err(crate::error::unavailable()),
+            }
+        }
+        Err(crate::error::unavailable())
+    }
+
+    async fn info(&mut self, token: Option<&Token>) -> Result<TableInfo, Refused> {
+        let access = self.access(token).await?;
+        self.info_for(access).await
+    }
+
+    async fn info_for(&mut self, access: Access) -> Result<TableInfo, Refused> {
+        let here = self.here();
+        let room = self.room().await?;
+        Ok(room.info(access.viewer(), here, clock::now()))
+    }
+
+    async fn record(&mut self, token: Option<&Token>) -> Result<String, Refused> {
+        self.access(token).await?;
+        self.room().await?.record()
+    }
+
+    async fn access(&mut self, token: Option<&Token>) -> Result<Access, Refused> {
+        self.room().await?.access(token).ok_or_else(forbidden)
+    }
+
+    // What guests say.
+
+    async fn hello(&mut self, hello: Hello) {
+        let access = match self.access(hello.token.as_ref()).await {
+            Ok(access) => access,
+            Err(reason) => {
+                let refusal = ServerMessage::Refused { seq: 0, key: None, reason };
+                // Whoever does not read will not miss it.
+                _ = hello.out.try_send(refusal.to_text());
+                return;
+            }
+        };
+        let before = self.here();
+        self.guests.retain(|guest| guest.number != hello.guest);
+        let Hello { guest: number, steps, taken_back, out, .. } = hello;
+        self.guests.push(Guest { number, access, steps, taken_back, out });
+        if self.here() == before {
+            self.tell_one(number);
+        } else {
+            self.tell_all();
+            self.tell_here().await;
+        }
+        if let Access::Seat(seat) = access
+            && self.room.as_ref().is_some_and(|room| room.is_stood_in(seat))
+        {
+            // If this fails they can still ask for their seat.
+            _ = self.add(None, Event::Returned(seat)).await;
+        }
+    }
+
+    async fn gone(&mut self, number: u64) {
+        let before = self.here();
+        self.guests.retain(|guest| guest.number != number);
+        if self.here() != before {
+            if !self.guests.is_empty() && self.room().await.is_ok() {
+                self.tell_all();
+            }
+            self.tell_here().await;
+        }
+    }
+
+    async fn wish(&mut self, number: u64, key: Token, wish: &Wish) {
+        let seat = match self.guests.iter().find(|guest| guest.number == number).map(|guest| guest.access) {
+            Some(Access::Seat(seat)) => seat,
+            Some(_) => return self.refuse(number, key, forbidden()),
+            None => return,
+        };
+        match self.fulfil(seat, &key, wish).await {
+            Ok(()) => {
+                self.hub.metrics().done.inc();
+                let seq = self.room.as_ref().map_or(0, Room::seq);
+                self.send(number, ServerMessage::Done { seq, key }.to_text());
+            }
+            Err(NotDone::Refused(reason)) => self.refuse(number, key, reason),
+            Err(NotDone::Again) => self.refuse(number, key, crate::error::unavailable()),
+            // The connection is gone; the guest comes back and wishes again.
+            Err(NotDone::Lost) => {}
+        }
+    }
+
+    async fn fulfil(&mut self, seat: Seat, key: &Token, wish: &Wish) -> Result<(), NotDone> {
+        for _ in 0..TRIES {
+            let here = self.here();
+            let room = self.room().await?;
+            if room.has_done(seat, key) {
+                return Ok(());
+            }
+            let mut event = room.event_of(seat, wish, here, clock::now())?;
+            if *wish == Wish::Rematch && room.next_table().is_none() {
+                event = Some(self.rematch().await?);
+            }
+            let Some(event) = event else { return Ok(()) };
+            match self.add(Some((seat, key.clone())), event).await {
+                Err(NotDone::Again) => {}
+                done => return done,
+            }
+        }
+        Err(NotDone::Again)
+    }
+
+    /// Makes the table at which the same people play again. Whoever else does so at the same time makes the
+    /// same.
+    async fn rematch(&mut self) -> Result<Event, NotDone> {
+        let (id, made) = self.room().await?.rematch();
+        let entry = Entry { at: clock::now(), by: None, event: Event::Made(Box::new(made)) };
+        let mut room = Room::made(&id, &entry)?;
+        let new = NewEntry::new(&id, 0, &entry, Some(listing(&mut room)));
+        match self.hub.store().append(new).await {
+            Ok(()) | Err(NotAdded::Conflict) => Ok(Event::Rematched(id)),
+            Err(NotAdded::Unknown) => Err(NotDone::Refused(crate::error::unavailable())),
+        }
+    }
+
+    async fn react(&mut self, number: u64, reaction: Reaction) {
+        let access = self.guests.iter().find(|guest| guest.number == number).map(|guest| guest.access);
+        if let Some(Access::Seat(seat)) = access {
+            self.tell_reaction(seat, reaction).await;
+            self.hub.bus().tell(&self.id, &Notice::Reacted(seat, reaction)).await;
+        }
+    }
+
+    async fn tell_reaction(&mut self, seat: Seat, reaction: Reaction) {
+        let Ok(room) = self.room().await else { return };
+        let text = ServerMessage::Reaction { seq: room.seq(), seat, reaction }.to_text();
+        let frame = self.guests.iter().map(|guest| (guest.number, text.clone())).collect();
+        self.deliver(frame);
+    }
+
+    async fn pong(&mut self, number: u64) {
+        let seq = self.room().await.map_or(0, |room| room.seq());
+        self.send(number, ServerMessage::Pong { seq }.to_text());
+    }
+
+    // What other servers and the time say.
+
+    async fn heard(&mut self, server: String, notice: Notice) {
+        match notice {
+            Notice::Grown(seq) => self.grown(seq).await,
+            Notice::Reacted(seat, reaction) => self.tell_reaction(seat, reaction).await,
+            Notice::Here(seats) => {
+                let before = self.here();
+                self.elsewhere.insert(server, (seats, Instant::now()));
+                if self.here() != before && self.room().await.is_ok() {
+                    self.tell_all();
+                }
+            }
+        }
+    }
+
+    async fn grown(&mut self, seq: u64) {
+        if seq <= self.seq {
+            return;
+        }
+        if self.room.is_some() {
+            if self.catch_up().await.is_err() {
+                self.read_again().await;
+            }
+        } else if !self.guests.is_empty() {
+            self.read_again().await;
+        }
+    }
+
+    async fn due(&mut self) {
+        let Ok(room) = self.room().await else { return };
+        if let Some(event) = room.overdue(clock::now()) {
+            // Whoever was faster has done it.
+            _ = self.add(None, event).await;
+        }
+        let Ok(room) = self.room().await else { return };
+        let due = room.due();
+        // Nothing is due any more, or later: the next round need not come by before.
+        let later = due.map(|due| due.max(clock::now() + 1000));
+        if let Err(error) = self.hub.store().set_due(&self.id, later).await {
+            tracing::warn!(%error, "when something is due was not noted");
+        }
+        self.listing = None;
+        self.think();
+    }
+
+    async fn wake(&mut self) {
+        let now = clock::now();
+        if self.deadline.take_if(|deadline| *deadline <= now).is_some()
+            && let Ok(room) = self.room().await
+            && let Some(event) = room.overdue(now)
+        {
+            _ = self.add(None, event).await;
+        }
+        if self.replaceable_at.take_if(|at| *at <= now).is_some() && !self.guests.is_empty() {
+            if self.room().await.is_ok() {
+                self.tell_all();
+            }
+            self.replaceable_at = None;
+        }
+        if self.hub.bus().has_others() && self.told_here.1.elapsed() >= HERE_EVERY {
+            self.forget_silent_servers().await;
+            self.tell_here().await;
+        }
+        if self.active.elapsed() >= FORGET_AFTER && !self.is_thinking {
+            self.room = None;
+            self.guests.shrink_to_fit();
+        }
+    }
+
+    async fn forget_silent_servers(&mut self) {
+        let before = self.here();
+        self.elsewhere.retain(|_, (_, heard)| heard.elapsed() < GONE_AFTER);
+        if self.here() != before && self.room().await.is_ok() {
+            self.tell_all();
+        }
+    }
+
+    fn next_wake(&self) -> Instant {
+        let now = clock::now();
+        let soon = Instant::now();
+        let times = [self.deadline, self.replaceable_at.filter(|_| !self.guests.is_empty())];
+        let mut wake = soon + HERE_EVERY;
+        if self.room.is_some() {
+            wake = wake.min(self.active + FORGET_AFTER);
+        } else if self.guests.is_empty() && !self.is_thinking {
+            wake = soon;
+        } else if !self.hub.bus().has_others() {
+            wake = soon + 60 * HERE_EVERY;
+        }
+        times.into_iter().flatten().fold(wake, |wake, at| wake.min(soon + clock::until(at, now)))
+    }
+
+    // Who is here, and what they are told.
+
+    /// The people who are connected to any server.
+    fn here(&self) -> Seats {
+        let elsewhere = self.elsewhere.values().flat_map(|(seats, _)| *seats);
+        self.here_on_this_server().into_iter().chain(elsewhere).collect()
+    }
+
+    fn here_on_this_server(&self) -> Seats {
+        let seat = |guest: &Guest| if let Access::Seat(seat) = guest.access { Some(seat) } else { None };
+        self.guests.iter().filter_map(seat).collect()
+    }
+
+    /// Tells the other servers who is here; they hear it again as long as it is so.
+    async fn tell_here(&mut self) {
+        let here = self.here_on_this_server();
+        if self.hub.bus().has_others() && (self.told_here.0 != here || !here.is_empty()) {
+            self.hub.bus().tell(&self.id, &Notice::Here(here)).await;
+        }
+        self.told_here = (here, Instant::now());
+    }
+
+    fn tell_all(&mut self) {
+        let here = self.here();
+        if let Some(room) = &self.room {
+            let frame = frame(room, &mut self.guests, here);
+            self.deliver(frame);
+        }
+    }
+
+    fn tell_one(&mut self, number: u64) {
+        let here = self.here();
+        let Self { room: Some(room), guests, .. } = self else { return };
+        let guest = guests.iter_mut().find(|guest| guest.number == number);
+        if let Some(text) = guest.map(|guest| state(room, guest, here)) {
+            self.send(number, text);
+        }
+    }
+
+    fn refuse(&mut self, number: u64, key: Token, reason: Refused) {
+        self.hub.metrics().refused.inc();
+        let seq = self.room.as_ref().map_or(0, Room::seq);
+        self.send(number, ServerMessage::Refused { seq, key: Some(key), reason }.to_text());
+    }
+
+    fn deliver(&mut self, frame: Frame) {
+        for (number, text) in frame {
+            self.send(number, text);
+        }
+    }
+
+    /// Sends something to a guest; one who does not read is let go, so that nobody has to wait.
+    fn send(&mut self, number: u64, text: String) {
+        let Some(guest) = self.guests.iter().find(|guest| guest.number == number) else { return };
+        if guest.out.try_send(text).is_err() {
+            self.hub.metrics().slow.inc();
+            self.guests.retain(|guest| guest.number != number);
+        }
+    }
+}
+
+/// What all guests are sent of a room as it is now.
+fn frame(room: &Room, guests: &mut [Guest], here: Seats) -> Frame {
+    guests.iter_mut().map(|guest| (guest.number, state(room, guest, here))).collect()
+}
+
+/// How things stand for one guest, with the news since it was told last.
+fn state(room: &Room, guest: &mut Guest, here: Seats) -> String {
+    let viewer = guest.access.viewer();
+    let table = room.info(viewer, here, clock::now());
+    let moment = room.moment();
+    let from = match moment {
+        Some(at) if at.taken_back == guest.taken_back && guest.steps <= at.opened => guest.steps,
+        _ => 0,
+    };
+    if let Some(at) = moment {
+        guest.steps = at.opened;
+        guest.taken_back = at.taken_back;
+    }
+    ServerMessage::State { seq: room.seq(), table, update: room.look(viewer, from) }.to_text()
+}
+
+/// What the store finds a table by.
+fn listing(room: &mut Room) -> Listing {
+    let listed = match room.stage() {
+        TableStage::Gathering if room.how_made().listed => Listed::Gathering,
+        TableStage::Playing if room.how_made().listed => Listed::Playing,
+        _ => Listed::No,
+    };
+    Listing { made: room.made_at(), listed, due: room.due() }
+}
+
+fn forbidden() -> Refused {
+    Refused::new(Code::Forbidden, "this token does not open this table, or only to look")
+}

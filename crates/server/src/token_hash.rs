@@ -1,0 +1,54 @@
+use std::fmt;
+
+use hmac::{Hmac, Mac};
+use protocol::{InJson, Json, Token, Unsound};
+use sha2::{Digest, Sha256};
+use subtle::ConstantTimeEq;
+
+/// What is kept of a token: its SHA-256, from which nobody gets the token back.
+#[derive(Clone, Copy)]
+pub(crate) struct TokenHash([u8; 32]);
+
+impl TokenHash {
+    pub(crate) fn of(token: &Token) -> Self {
+        Self(Sha256::digest(token.expose()).into())
+    }
+
+    /// Whether this is the hash of that token, in the same time whichever byte differs.
+    pub(crate) fn is_of(&self, token: &Token) -> bool {
+        self.0.ct_eq(&Self::of(token).0).into()
+    }
+}
+
+impl fmt::Debug for TokenHash {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("TokenHash(..)")
+    }
+}
+
+impl InJson for TokenHash {
+    fn json(&self) -> Json {
+        self.0.iter().map(|byte| format!("{byte:02x}")).collect::<String>().json()
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        let text = json.text()?;
+        let byte = |i: usize| text.get(2 * i..2 * i + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok());
+        let bytes: Option<Vec<u8>> = (0..32).map(byte).collect();
+        let bytes = bytes.filter(|_| text.len() == 64).and_then(|bytes| bytes.try_into().ok());
+        bytes.map(Self).ok_or_else(|| Unsound::new("expected the hash of a token"))
+    }
+}
+
+/// Bytes that follow from a key for one purpose: HMAC-SHA-256, cut to length. Who has them knows nothing of
+/// the key or of what follows from it for other purposes.
+pub(crate) fn derived<const N: usize>(key: &[u8], purpose: &str) -> [u8; N] {
+    // HMAC takes keys of any length.
+    let mac =
+        Hmac::<Sha256>::new_from_slice(key).map(|mac| mac.chain_update(purpose).finalize().into_bytes());
+    let mut bytes = [0; N];
+    if let Ok(mac) = mac {
+        bytes.iter_mut().zip(mac).for_each(|(byte, from)| *byte = from);
+    }
+    bytes
+}
