@@ -40,7 +40,7 @@ fn Lines(remote: Remote) -> impl IntoView {
     let lines = memo(move || lines(remote, &words.get()));
     let left = move || remote.ends.get().map(|end| time((end - remote.wire.now.get()) / 1000));
     view! {
-        <div class="strip" data-connected=move || remote.wire.connected.get().to_string()>
+        <div class="at-table" data-connected=move || remote.wire.connected.get().to_string()>
             <div role="status" aria-label=t!(words, "online-table")>
                 {each(
                     move || lines.get(),
@@ -92,11 +92,11 @@ fn time(seconds: i64) -> String {
 fn lines(remote: Remote, texts: &Texts) -> Vec<Line> {
     let mut lines = Vec::new();
     if !remote.wire.connected.get() {
-        let text = match remote.wire.pending() {
-            Some(_) => tell::say!(texts, "online-offline-choice"),
-            None => tell::say!(texts, "online-offline"),
+        let (id, text) = match remote.wire.pending() {
+            Some(_) => ("offline-choice", tell::say!(texts, "online-offline-choice")),
+            None => ("offline", tell::say!(texts, "online-offline")),
         };
-        lines.push(Line { id: "offline", text, buttons: Vec::new() });
+        lines.push(Line { id, text, buttons: Vec::new() });
     }
     lines.extend(remote.with(|info| said(info, texts)).into_iter().flatten());
     lines

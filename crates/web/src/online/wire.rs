@@ -87,9 +87,12 @@ impl Wire {
     pub(crate) fn open(self, listener: impl Fn(Heard) + 'static) {
         self.line.update_value(|line| line.listener = Rc::new(listener));
         let online = window_event_listener(leptos::ev::online, move |_| self.hurry());
+        // The browser knows before the connection does.
+        let offline = window_event_listener(leptos::ev::offline, move |_| self.give_up());
         let visible = window_event_listener(leptos::ev::visibilitychange, move |_| self.hurry());
         on_cleanup(move || {
             online.remove();
+            offline.remove();
             visible.remove();
             self.close();
         });
@@ -131,6 +134,11 @@ impl Wire {
     fn hurry(self) {
         _ = self.line.try_update_value(|line| line.due = line.due.min(browser::now()));
         self.beat();
+    }
+
+    fn give_up(self) {
+        _ = self.line.try_update_value(|line| line.fail(browser::now()));
+        self.settle();
     }
 
     fn tick(self) {

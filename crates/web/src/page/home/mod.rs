@@ -11,7 +11,7 @@ use markup::view;
 
 pub(super) use self::art::Art;
 use self::game_card::GameCard;
-use self::online_tables::OnlineTables;
+pub(super) use self::online_tables::OnlineTables;
 use self::open_games::OpenGames;
 use super::App;
 use super::settings::Languages;

@@ -13,7 +13,7 @@ use crate::{t, when};
 
 /// The tables on a server at which this device plays or looks: games over days are found again here.
 #[component]
-pub(super) fn OnlineTables() -> impl IntoView {
+pub(in crate::page) fn OnlineTables() -> impl IntoView {
     let words = App::get().words;
     let tables: Vec<_> = open_tables().into_iter().filter_map(card).collect();
     (!tables.is_empty()).then(|| {

@@ -2,14 +2,14 @@ use game::Seat;
 use host::GameKind;
 use leptos::prelude::*;
 use markup::view;
-use protocol::{Refused, SeatKind, TableInfo, TableStage};
+use protocol::{Refused, SeatKind, TableInfo};
 use tell::table::game_name;
 use wasm_bindgen_futures::spawn_local;
 
 use super::table_card::TableCard;
-use crate::dom::Show;
-use crate::online::{self, MyTable, open_tables};
+use crate::online;
 use crate::page::App;
+use crate::page::home::OnlineTables;
 use crate::page::new::FRIENDS;
 use crate::parts::{Icon, Top};
 use crate::route::Route;
@@ -26,8 +26,6 @@ pub(in crate::page) fn Friends() -> impl IntoView {
         });
     };
     look();
-    let mine = open_tables();
-    let has_mine = !mine.is_empty();
     let new = |game: GameKind| {
         view! {
             <a class="btn quiet" data-game=game.name() href=format!("{}{FRIENDS}", Route::New(game).href())>
@@ -56,7 +54,7 @@ pub(in crate::page) fn Friends() -> impl IntoView {
                     <h2 class="eyebrow">{t!(words, "online-new")}</h2>
                     <div class="adding">{GameKind::ALL.map(new).collect_view()}</div>
                 </section>
-                <Show when=move || has_mine><MyTables tables=open_tables()/></Show>
+                <OnlineTables/>
                 <section class="part">
                     <h2 class="eyebrow">{t!(words, "online-public")}</h2>
                     {tables}
@@ -66,34 +64,6 @@ pub(in crate::page) fn Friends() -> impl IntoView {
                 </section>
             </main>
         </div>
-    }
-}
-
-#[component]
-fn MyTables(tables: Vec<MyTable>) -> impl IntoView {
-    let words = App::get().words;
-    let card = move |mine: MyTable| {
-        let game = mine.kind()?;
-        let (stage, is_awaited) = (mine.stage, mine.is_awaited);
-        let note = Signal::derive(move || {
-            let texts = words.get();
-            match stage {
-                TableStage::Gathering => tell::say!(texts, "home-gathering"),
-                _ if is_awaited => tell::say!(texts, "home-your-turn"),
-                _ => tell::say!(texts, "home-waiting"),
-            }
-        });
-        Some(view! {
-            <TableCard game names=mine.names note>
-                <a class="btn primary sm" href=Route::Online(mine.table).href()>{t!(words, "home-play-on")}</a>
-            </TableCard>
-        })
-    };
-    view! {
-        <section class="part">
-            <h2 class="eyebrow">{t!(words, "home-online")}</h2>
-            <ul class="kept">{tables.into_iter().filter_map(card).collect_view()}</ul>
-        </section>
     }
 }
 

@@ -7,9 +7,9 @@ use tell::capitalised;
 use tell::table::{game_name, level_name};
 
 use crate::dom::{Show, each};
-use crate::online::{AtTable, Dialogs, Link, Menu, MyTable, Opens, Reactions, Remote, SeatMark};
+use crate::online::{AtTable, Link, MyTable, Remote, SeatMark};
 use crate::page::{App, OpenTable};
-use crate::parts::{Drawer, Icon, Top};
+use crate::parts::{Icon, TableMenu, Top};
 use crate::reactive::memo;
 use crate::route::Route;
 use crate::t;
@@ -19,10 +19,9 @@ use crate::t;
 pub(super) fn Gathering(remote: Remote) -> impl IntoView {
     let words = App::get().words;
     let game = remote.with(|info| info.game.parse().ok()).flatten().unwrap_or(GameKind::Qwixx);
+    let table = OpenTable { id: remote.table, game, client: remote.client, online: Some(remote) };
     // Parts of tables find it there.
-    provide_context(OpenTable { id: remote.table, game, client: remote.client, online: Some(remote) });
-    let menu = RwSignal::new(false);
-    let opens = Opens::new(menu);
+    provide_context(table);
     let seats = memo(move || remote.with(|info| info.seats.clone()).unwrap_or_default());
     let is_seated = memo(move || remote.with(|info| info.viewer.is_some()).unwrap_or_default());
     let rules = move || {
@@ -39,10 +38,7 @@ pub(super) fn Gathering(remote: Remote) -> impl IntoView {
     view! {
         <div class="screen">
             <Top title=game_name(game.name())>
-                <Reactions remote/>
-                <button type="button" class="icon" data-do="menu" aria-label=t!(words, "menu") on:click=move |_| menu.set(true)>
-                    <Icon name="more"/>
-                </button>
+                <TableMenu table/>
             </Top>
             <AtTable/>
             <main id="main" class="page new" tabindex="-1" data-page="gathering">
@@ -61,16 +57,6 @@ pub(super) fn Gathering(remote: Remote) -> impl IntoView {
                 <WatchLink remote/>
                 <p class="small muted">{rules}</p>
             </main>
-            <Drawer open=menu title=t!(words, "menu")>
-                <nav class="menu">
-                    <a href=Route::Rules(game).href()><Icon name="help"/>{t!(words, "menu-rules")}</a>
-                    <Menu remote opens/>
-                    <a href=Route::Home.href()><Icon name="back"/>{t!(words, "menu-home")}</a>
-                </nav>
-                <p class="muted small">{t!(words, "online-kept")}</p>
-                <button type="button" class="btn primary" on:click=move |_| menu.set(false)>{t!(words, "close")}</button>
-            </Drawer>
-            <Dialogs remote opens/>
         </div>
     }
 }
