@@ -30,6 +30,10 @@ const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connect
 async function gather(game: Game, anna: Device, bas: Device, cleo: Device) {
   await anna.open("#/");
   await anna.page.locator(`[data-game="${game}"] [data-do="friends"]`).click();
+  await anna.page.locator('[data-do="make-table"]').waitFor();
+  // Bots draw from the bag, too: the game is shorter.
+  const bots = game === "qwirkle" ? 2 : 0;
+  for (let i = 0; i < bots; i++) await anna.page.locator('[data-do="add-seat"][data-kind="bot"]').click();
   await anna.page.locator('[data-do="make-table"]').click();
   await anna.page.locator('[data-page="gathering"]').waitFor();
   const links = await anna.page.locator("[data-link]").evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value));
@@ -107,3 +111,54 @@ for (const game of GAMES) {
     expect(faults, "faults in the browsers").toEqual([]);
   });
 }
+
+test("what people at a table say, ask and leave", async ({ browser }) => {
+  const [anna, bas, cleo] = [await Device.of(browser, "Anna"), await Device.of(browser, "Bas"), await Device.of(browser, "Cleo")];
+  await gather("qwixx", anna, bas, cleo);
+  await anna.page.locator('[data-do="react"]').click();
+  await anna.page.locator('[data-react="nice"]').click();
+  await bas.page.locator('[data-seat="1"] .bubble').waitFor();
+  await expect(bas.page.locator("[data-live=polite]")).toHaveText("Anna: Nice!");
+
+  // Whoever looks chooses nothing.
+  await expect(cleo.page.locator('[data-do="confirm"], [data-do="pass"], [data-do="react"]')).toHaveCount(0);
+
+  // Undo: one asks, the other agrees, and the game goes back.
+  await Promise.all([play(anna.page, "qwixx", 1), play(bas.page, "qwixx", 1)]);
+  await expect(table(bas.page)).toHaveAttribute("data-stage", "action2");
+  const steps = Number(await table(bas.page).getAttribute("data-steps"));
+  await bas.page.locator('[data-do="menu"]').click();
+  await bas.page.locator('[data-do="ask-undo"]').click();
+  await bas.page.locator('[data-line="undo"] [data-do="decline-undo"]').waitFor();
+  await anna.page.locator('[data-line="undo"] [data-do="agree-undo"]').click();
+  await expect(table(bas.page)).toHaveAttribute("data-stage", "action1");
+  expect(Number(await table(bas.page).getAttribute("data-steps"))).toBeLessThan(steps);
+
+  // Who leaves finds the table no longer; a computer plays on.
+  await bas.page.locator('[data-do="menu"]').click();
+  await bas.page.locator('[data-do="leave"]').click();
+  await bas.page.locator('[data-do="leave-now"]').click();
+  await bas.page.locator("main.home").waitFor();
+  await expect(bas.page.locator('[data-do="online"]')).toHaveCount(0);
+  await anna.page.locator('[data-seat="2"] [data-presence="left"]').waitFor({ state: "attached" });
+  await play(anna.page, "qwixx");
+  await expect(table(cleo.page)).toHaveAttribute("data-stage", "over");
+  expect([anna, bas, cleo].flatMap(({ faults }) => faults)).toEqual([]);
+});
+
+test("a public table is found by strangers, and a computer takes a free seat", async ({ browser }) => {
+  const [anna, bas] = [await Device.of(browser, "Anna"), await Device.of(browser, "Bas")];
+  await anna.open("#/new/qwirkle/friends");
+  await anna.page.locator('[data-do="add-seat"][data-kind="person"]').click();
+  await anna.page.getByRole("switch").click();
+  await anna.page.locator('[data-do="make-table"]').click();
+  await anna.page.locator('[data-page="gathering"]').waitFor();
+  const name = anna.page.url().split("/").pop();
+  await bas.open("#/friends");
+  await bas.page.locator(`[data-do="join"][href*="${name}"]`).click();
+  await bas.page.locator('[data-do="sit-down"]').click();
+  await bas.page.locator('[data-page="gathering"]').waitFor();
+  await bas.page.locator('[data-open="true"] [data-do="sit-in"]').click();
+  for (const { page } of [anna, bas]) await table(page).waitFor();
+  expect([anna, bas].flatMap(({ faults }) => faults)).toEqual([]);
+});
