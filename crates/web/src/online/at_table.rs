@@ -40,8 +40,13 @@ fn Lines(remote: Remote) -> impl IntoView {
     let lines = memo(move || lines(remote, &words.get()));
     let left = move || remote.ends.get().map(|end| time((end - remote.wire.now.get()) / 1000));
     view! {
-        <div class="at-table" data-connected=move || remote.wire.connected.get().to_string()>
-            <div role="status" aria-label=t!(words, "online-table")>
+        <div
+            class="at-table"
+            role="region"
+            aria-label=t!(words, "online-table")
+            data-connected=move || remote.wire.connected.get().to_string()
+        >
+            <div role="status">
                 {each(
                     move || lines.get(),
                     |line| (line.id, line.text.clone()),
@@ -77,7 +82,7 @@ fn LineView(remote: Remote, line: Line) -> impl IntoView {
     view! {
         <div class="line" data-line=line.id>
             <p class="small">{line.text}</p>
-            {line.buttons.into_iter().map(button).collect_view()}
+            <div class="line-do">{line.buttons.into_iter().map(button).collect_view()}</div>
         </div>
     }
 }

@@ -9,6 +9,9 @@ use crate::{browser, order, store};
 /// Under which names tables are put down, followed by theirs.
 const TABLES: &str = "online/";
 
+/// So many milliseconds after its end a table is still shown: the others may want to play again.
+const A_DAY: i64 = 86_400_000;
+
 /// A table on a server that this device has to do with.
 #[derive(Clone, PartialEq, Debug)]
 pub(crate) struct MyTable {
@@ -97,9 +100,13 @@ impl MyTable {
     }
 }
 
-/// The tables at which something still goes on for this device, the latest first.
+/// The tables at which something still goes on for this device, or may go on with another game, the latest first.
 pub(crate) fn open_tables() -> Vec<MyTable> {
-    let goes_on = |table: &MyTable| matches!(table.stage, TableStage::Gathering | TableStage::Playing);
+    let goes_on = |table: &MyTable| match table.stage {
+        TableStage::Gathering | TableStage::Playing => true,
+        TableStage::Over => table.seat.is_some() && browser::now() - table.when < A_DAY,
+        TableStage::Closed => false,
+    };
     let tables = store::notes(TABLES).iter().filter_map(|name| MyTable::find(name)).filter(goes_on).collect();
     order::by_key(tables, |table: &MyTable| -table.when)
 }

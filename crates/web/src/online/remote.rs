@@ -100,7 +100,7 @@ impl Remote {
         let before = self.info.with_untracked(|info| info.as_ref().map(|info| info.stage));
         let is_over = matches!(info.stage, TableStage::Over | TableStage::Closed);
         let frame = update.map(|update| Arc::new(vec![update]));
-        self.keep(&info, frame.as_ref());
+        keep(&info, frame.as_ref());
         self.ends.set(info.left.map(|left| browser::now() + i64::from(left)));
         let next = info.next.clone();
         self.info.set(Some(info));
@@ -115,19 +115,6 @@ impl Remote {
         }
         if next.is_some() && self.goes_on.get_value() {
             self.go_on();
-        }
-    }
-
-    fn keep(self, info: &TableInfo, frame: Option<&Frame>) {
-        let kept = MyTable::find(&info.table);
-        let mut kept = kept.unwrap_or_else(|| MyTable::new(&info.table, None, None));
-        let before = kept.clone();
-        kept.hear(info);
-        kept.seat = info.viewer;
-        let awaited = frame.and_then(|frame| frame.first().map(awaited)).unwrap_or_default();
-        kept.is_awaited = info.viewer.is_some_and(|seat| awaited.contains(seat));
-        if kept != before || kept.when == 0 {
-            kept.keep();
         }
     }
 
@@ -228,6 +215,20 @@ impl Remote {
                 Err(refused) => self.app.note(refusal(refused.code, &self.app.words.now())),
             }
         });
+    }
+}
+
+/// Puts down how a table stands, so that it is found again.
+fn keep(info: &TableInfo, frame: Option<&Frame>) {
+    let kept = MyTable::find(&info.table);
+    let mut kept = kept.unwrap_or_else(|| MyTable::new(&info.table, None, None));
+    let before = kept.clone();
+    kept.hear(info);
+    kept.seat = info.viewer;
+    let awaited = frame.and_then(|frame| frame.first().map(awaited)).unwrap_or_default();
+    kept.is_awaited = info.viewer.is_some_and(|seat| awaited.contains(seat));
+    if kept != before || kept.when == 0 {
+        kept.keep();
     }
 }
 

@@ -132,7 +132,11 @@ impl Wire {
 
     /// The network may be back: no use in waiting.
     fn hurry(self) {
-        _ = self.line.try_update_value(|line| line.due = line.due.min(browser::now()));
+        _ = self.line.try_update_value(|line| {
+            if line.due < i64::MAX {
+                line.due = 0;
+            }
+        });
         self.beat();
     }
 

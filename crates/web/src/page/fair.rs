@@ -8,7 +8,7 @@ use super::App;
 use crate::online::MyTable;
 use crate::parts::{Icon, Top};
 use crate::route::Route;
-use crate::{store, t, tables};
+use crate::{store, t};
 
 /// What came of working out all chance of a game again.
 #[derive(Clone, PartialEq, Debug)]
@@ -44,11 +44,7 @@ pub(super) fn Fair(id: String) -> impl IntoView {
         Proof::Proven(verified) => Some(verified.commitment.to_string()),
         _ => seen,
     };
-    let back = match &kept {
-        Some(kept) if tables::is_over(&kept.record) => Route::Replay(id.clone()),
-        _ if mine.is_some() => Route::Online(id.clone()),
-        _ => Route::Records,
-    };
+    let back = if mine.is_some() { Route::Online(id) } else { Route::Records };
     let state = match &proof {
         Proof::NotYet => "not-yet",
         Proof::Proven(_) => "proven",
@@ -76,7 +72,7 @@ pub(super) fn Fair(id: String) -> impl IntoView {
                 </section>
                 <section class="part">
                     <h2 class="display">{t!(words, "fair-how")}</h2>
-                    <ol class="steps">
+                    <ol class="fair-steps">
                         <li>{t!(words, "fair-how-1")}</li>
                         <li>{t!(words, "fair-how-2")}</li>
                         <li>{t!(words, "fair-how-3")}</li>

@@ -148,8 +148,8 @@ fn Whole(texts: Texts) -> impl IntoView {
             view! { <online::Gate><online::Join table=table.clone() seat token=token.clone()/></online::Gate> }
                 .into_any()
         }
-        Route::Watch(table, token) => online::arrive(app, &table, None, token).into_any(),
-        Route::Seat(table, seat, token) => online::arrive(app, &table, Some(seat), Some(token)).into_any(),
+        Route::Watch(table, token) => online::arrive(app, &table, None, token),
+        Route::Seat(table, seat, token) => online::arrive(app, &table, Some(seat), Some(token)),
         Route::Fair(id) => view! { <online::Gate><fair::Fair id=id.clone()/></online::Gate> }.into_any(),
     }
     };

@@ -181,7 +181,6 @@ impl Desk {
 
     /// Takes the latest choice back.
     pub(super) fn take_back(self, seat: Seat) {
-        self.was_refused();
         let at = self.scene.with_untracked(|scene| scene.at());
         self.table.client.say(seat, ClientMessage::TakeBack { at });
     }

@@ -34,9 +34,10 @@ fn card(mine: MyTable) -> Option<Element> {
         let texts = words.get();
         match stage {
             TableStage::Gathering => tell::say!(texts, "home-gathering"),
-            _ if is_awaited => tell::say!(texts, "home-your-turn"),
-            _ if seat.is_none() => tell::say!(texts, "home-watched"),
-            _ => tell::say!(texts, "home-waiting"),
+            TableStage::Over | TableStage::Closed => tell::say!(texts, "records-finished"),
+            TableStage::Playing if is_awaited => tell::say!(texts, "home-your-turn"),
+            TableStage::Playing if seat.is_none() => tell::say!(texts, "home-watched"),
+            TableStage::Playing => tell::say!(texts, "home-waiting"),
         }
     };
     Some(view! {

@@ -24,7 +24,7 @@ use crate::online::MyTable;
 use crate::route::Route;
 
 /// Comes to a table with what a link brought, which leaves the address at once.
-pub(super) fn arrive(app: App, table: &str, seat: Option<Seat>, token: Option<Token>) {
+pub(super) fn arrive(app: App, table: &str, seat: Option<Seat>, token: Option<Token>) -> AnyView {
     let to = Route::Online(table.to_owned());
     browser::replace_address(&to.href());
     let known = MyTable::find(table);
@@ -36,4 +36,5 @@ pub(super) fn arrive(app: App, table: &str, seat: Option<Seat>, token: Option<To
     }
     // The page that was asked for is still being made.
     browser::after(0, move || app.route.set(to));
+    ().into_any()
 }
