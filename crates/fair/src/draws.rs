@@ -90,25 +90,6 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_construction_is_the_documented_one() {
-        // Worked out with Python's hmac and hashlib; the same example stands in docs/fair-chance.md.
-        let secret = Secret::new(std::array::from_fn(|i| i as u8));
-        let contributions = [Some(Contribution::new([0xab; 16])), None];
-        let mut lots = Draws::new(&secret, "0123456789abcdef", &contributions).lots(16);
-        let bits: Vec<String> = (0..9).map(|_| format!("{:08x}", lots.bits())).collect();
-        assert_eq!(
-            secret.commitment().to_string(),
-            "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd"
-        );
-        assert_eq!(bits, EXAMPLE);
-    }
-
-    const EXAMPLE: [&str; 9] = [
-        "bf4da743", "b4add95b", "341b71eb", "3d0039c7", "254f78ff", "c9d547a2", "2a090fd3", "c4d575b6",
-        "5025402e",
-    ];
-
-    #[test]
     fn every_part_matters() {
         let first = |secret: u8, table: &str, contributions: &[Option<Contribution>], stream| {
             Draws::new(&Secret::new([secret; 32]), table, contributions).lots(stream).bits()

@@ -168,15 +168,22 @@ impl Guest {
         if silent >= GIVE_UP_AFTER {
             return false;
         }
-        if now.saturating_sub(connection.sent) >= AGAIN_AFTER {
+        let is_greeted = connection.is_greeted;
+        let sends_again = now.saturating_sub(connection.sent) >= AGAIN_AFTER;
+        if sends_again {
             connection.sent = now;
-            if connection.is_greeted {
-                self.send_wish();
-            } else {
-                self.greet();
-            }
-        } else if silent >= PING_AFTER && now.saturating_sub(connection.pinged) >= AGAIN_AFTER {
+        }
+        let pings =
+            is_greeted && silent >= PING_AFTER && now.saturating_sub(connection.pinged) >= AGAIN_AFTER;
+        if pings {
             connection.pinged = now;
+        }
+        if sends_again && is_greeted {
+            self.send_wish();
+        } else if sends_again {
+            self.greet();
+        }
+        if pings {
             self.send(&GuestMessage::Ping);
         }
         true
@@ -207,19 +214,30 @@ impl Guest {
     }
 
     fn state(&mut self, seq: u64, info: TableInfo, update: Option<AnyUpdate>, now: u64) -> Option<Heard> {
+        let is_late = self.latest.as_ref().is_some_and(|latest| {
+            (seq, update.as_ref().map(order)) < (latest.seq, latest.update.as_ref().map(order))
+        });
+        if is_late {
+            self.greeted(now);
+            return None;
+        }
         let update = match update {
             None => None,
             Some(update) => {
                 let Some(joined) = joined(self.update(), update) else {
-                    self.greet();
+                    self.ask_for_all();
                     return None;
                 };
                 Some(joined)
             }
         };
-        let is_late = self.latest.as_ref().is_some_and(|latest| {
-            (seq, update.as_ref().map(order)) < (latest.seq, latest.update.as_ref().map(order))
-        });
+        self.greeted(now);
+        self.latest = Some(Latest { seq, info: info.clone(), update: update.clone() });
+        Some(Heard::State { seq, info, update })
+    }
+
+    /// The server has said how things stand: now it can be told what is wanted.
+    fn greeted(&mut self, now: u64) {
         if let Some(connection) = &mut self.connection
             && !connection.is_greeted
         {
@@ -227,11 +245,6 @@ impl Guest {
             connection.sent = now;
             self.send_wish();
         }
-        if is_late {
-            return None;
-        }
-        self.latest = Some(Latest { seq, info: info.clone(), update: update.clone() });
-        Some(Heard::State { seq, info, update })
     }
 
     /// The wish that was answered, if it was still waiting; the next one goes out.
@@ -247,13 +260,17 @@ impl Guest {
 
     fn greet(&mut self) {
         let known = self.update().map(moment);
-        let hello = GuestMessage::Hello {
-            table: self.table.clone(),
-            token: self.token.clone(),
-            steps: known.map_or(0, |at| at.opened),
-            taken_back: known.map_or(0, |at| at.taken_back),
-        };
-        self.send(&hello);
+        self.send_hello(known.map_or(0, |at| at.opened), known.map_or(0, |at| at.taken_back));
+    }
+
+    /// Something is missing between what is known and what came: everything fits whatever is known.
+    fn ask_for_all(&mut self) {
+        self.send_hello(0, 0);
+    }
+
+    fn send_hello(&mut self, steps: usize, taken_back: u32) {
+        let (table, token) = (self.table.clone(), self.token.clone());
+        self.send(&GuestMessage::Hello { table, token, steps, taken_back });
     }
 
     fn send_wish(&mut self) {

@@ -50,4 +50,4 @@ pub use seated::{
 };
 pub use seeded::{ChoiceLots, Seeded, player_seed};
 pub use sitter::{NAMELESS, Sitter, names_of, told_apart};
-pub use verify::{Unproven, Verified, verify};
+pub use verify::{Unproven, Verified, verify, verify_document};

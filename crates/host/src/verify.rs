@@ -6,7 +6,7 @@ use game::{Document, Fault, Notation, Record, Step};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 
-use crate::seated::{COMMITMENT, fairness_in, fault_in};
+use crate::seated::{COMMITMENT, CONTRIBUTIONS, fairness_in, fault_in};
 use crate::seeded::{STREAM_OF_SETUP, stream};
 use crate::{Fairness, Hosted};
 
@@ -28,8 +28,10 @@ pub struct Verified {
 /// Why a record does not prove that its chance was fair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unproven {
-    /// It cannot be read, or lacks what a proof needs.
+    /// It cannot be read as a legal game.
     Record(Fault),
+    /// It lacks what a proof needs.
+    Lacking(Fault),
     /// The secret is not the one that was published before play.
     OtherSecret(Fault),
     /// The setup was not decided by this secret.
@@ -48,7 +50,7 @@ pub enum Unproven {
 impl fmt::Display for Unproven {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Self::Record(fault) | Self::OtherSecret(fault) => fault.fmt(f),
+            Self::Record(fault) | Self::Lacking(fault) | Self::OtherSecret(fault) => fault.fmt(f),
             Self::Setup => {
                 f.write_str("what was decided by lot before the first turn does not follow from the secret")
             }
@@ -63,27 +65,47 @@ impl StdError for Unproven {}
 
 /// Works out all chance of a record again, or says what is wrong.
 pub fn verify(text: &str) -> Result<Verified, Unproven> {
-    let document = Document::new(text);
+    verify_document(&Document::new(text))
+}
+
+/// The same for one of the games of a file; places are those in the file.
+pub fn verify_document(document: &Document) -> Result<Verified, Unproven> {
     let game = document.game().map_err(Unproven::Record)?.text;
     if Qwirkle::GAMES.contains(&game) {
-        verify_game::<Qwirkle>(&document, text)
+        verify_game::<Qwirkle>(document)
     } else {
-        verify_game::<Qwixx>(&document, text)
+        verify_game::<Qwixx>(document)
     }
 }
 
-fn verify_game<G: Hosted>(document: &Document, text: &str) -> Result<Verified, Unproven> {
+fn verify_game<G: Hosted>(document: &Document) -> Result<Verified, Unproven> {
     let record = Record::<G>::read(document).map_err(|unreadable| Unproven::Record(unreadable.fault))?;
-    let (fairness, commitment) = fairness_in(&record, text).map_err(Unproven::Record)?;
+    let in_file = |fault: Fault| Fault { line: fault.line + document.first_line() - 1, ..fault };
+    let (fairness, commitment) =
+        fairness_in(&record, document.text()).map_err(|fault| Unproven::Lacking(in_file(fault)))?;
     if !commitment.is_of(&fairness.secret) {
         let reason = format!("the secret is another one: its commitment is {}", fairness.secret.commitment());
-        return Err(Unproven::OtherSecret(fault_in(text, COMMITMENT, reason)));
+        return Err(Unproven::OtherSecret(in_file(fault_in(document.text(), COMMITMENT, reason))));
     }
+    check_contributions(&fairness, record.players().len())
+        .map_err(|reason| Unproven::Lacking(in_file(fault_in(document.text(), CONTRIBUTIONS, reason))))?;
     check_setup(&record, &fairness)?;
     let draws = check_draws(&record, &fairness)?;
     let contributions = fairness.contributions.iter().flatten().count();
     let is_over = record.state().outcome().is_some();
     Ok(Verified { table: fairness.table, commitment, contributions, draws, is_over })
+}
+
+/// A secret to which nobody has added anything proves nothing: the server may have looked for it.
+fn check_contributions(fairness: &Fairness, players: usize) -> Result<(), String> {
+    let found = fairness.contributions.len();
+    if found != players {
+        return Err(format!("the game has {players} players, and there are {found} contributions"));
+    }
+    if fairness.contributions.iter().flatten().next().is_none() {
+        return Err("nobody added anything to the secret, so the server alone decided".to_owned());
+    }
+    Ok(())
 }
 
 fn check_setup<G: Hosted>(record: &Record<G>, fairness: &Fairness) -> Result<(), Unproven> {

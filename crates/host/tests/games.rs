@@ -3,7 +3,7 @@
 
 use bots::BotName;
 use game::{Seat, Viewer};
-use host::{Error, Fairness, GameKind, Host, Luck, NewTable, Sitter, Unproven, verify};
+use host::{Error, Fairness, GameKind, Host, Luck, NewTable, Sitter, Unproven, verify, verify_document};
 use protocol::{AnyUpdate, ClientMessage, Code};
 
 fn sitters(text: &str) -> Vec<Sitter> {
@@ -210,8 +210,36 @@ fn a_changed_record_proves_nothing() {
     for field in ["secret", "commitment", "contributions", "table"] {
         let lines = record.lines().filter(|line| !line.starts_with(&format!("{field}:")));
         let without: String = lines.flat_map(|line| [line, "\n"]).collect();
-        assert!(matches!(verify(&without), Err(Unproven::Record(_))), "{field}");
+        assert!(matches!(verify(&without), Err(Unproven::Lacking(_))), "{field}");
     }
+    // One contribution too few, and none at all.
+    let added = format!("contributions: {}, {}, -", "01".repeat(16), "02".repeat(16));
+    for fewer in [format!("contributions: {}, -", "01".repeat(16)), "contributions: -, -, -".to_owned()] {
+        let Err(Unproven::Lacking(fault)) = verify(&record.replace(&added, &fewer)) else {
+            panic!("{fewer}");
+        };
+        assert!(record.lines().nth(fault.line - 1).unwrap().starts_with("contributions: "));
+        assert_eq!(fault.column, 16);
+    }
+    let illegal = record.replace("\n 1. ", "\n 1. 9");
+    assert!(matches!(verify(&illegal), Err(Unproven::Record(_))));
+}
+
+#[test]
+fn faults_have_their_place_in_a_file_of_many_games() {
+    let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
+    play_out(&mut host);
+    let record = host.record();
+    let changed = record.replace("commitment: ", "commitment: 0");
+    let file = format!("{record}\n{changed}");
+    let lines = file.lines().map(|line| Ok::<_, ()>(line.to_owned()));
+    let mut documents = game::Documents::new(lines).map(Result::unwrap);
+    assert!(verify_document(&documents.next().unwrap()).is_ok());
+    let Err(Unproven::Lacking(fault)) = verify_document(&documents.next().unwrap()) else {
+        panic!("this is no commitment");
+    };
+    assert!(fault.line > record.lines().count());
+    assert!(file.lines().nth(fault.line - 1).unwrap().starts_with("commitment: 0"));
 }
 
 #[test]

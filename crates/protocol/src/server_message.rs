@@ -1,6 +1,7 @@
 use game::Seat;
 
-use crate::{AnyUpdate, InJson, Json, Reaction, Refused, TableInfo, Token, Unsound};
+use crate::unsound::require;
+use crate::{AnyUpdate, InJson, Json, Reaction, Refused, TableInfo, Token, Unsound, Update, Wire};
 
 /// What a server sends to a guest. Everything carries the sequence number of the table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -60,6 +61,19 @@ impl ServerMessage {
     }
 }
 
+/// Whether an update can be of this table, for this guest.
+fn is_of(update: &AnyUpdate, table: &TableInfo) -> bool {
+    fn fits<G: Wire>(update: &Update<G>, table: &TableInfo) -> bool {
+        G::game_of(&update.view) == table.game
+            && update.viewer.seat() == table.viewer
+            && update.seats.len() == table.seats.len()
+    }
+    match update {
+        AnyUpdate::Qwixx(update) => fits(update, table),
+        AnyUpdate::Qwirkle(update) => fits(update, table),
+    }
+}
+
 impl InJson for ServerMessage {
     fn json(&self) -> Json {
         match self {
@@ -80,7 +94,15 @@ impl InJson for ServerMessage {
     fn read(json: &Json) -> Result<Self, Unsound> {
         let seq = json.field("seq")?;
         Ok(match json.kind()? {
-            "state" => Self::State { seq, table: json.field("table")?, update: json.field("update")? },
+            "state" => {
+                let (table, update): (TableInfo, Option<AnyUpdate>) =
+                    (json.field("table")?, json.field("update")?);
+                require(
+                    update.as_ref().is_none_or(|update| is_of(update, &table)),
+                    "the update is of another table",
+                )?;
+                Self::State { seq, table, update }
+            }
             "done" => Self::Done { seq, key: json.field("key")? },
             "refused" => Self::Refused { seq, key: json.field("key")?, reason: json.field("reason")? },
             "reaction" => {

@@ -144,7 +144,8 @@ impl InJson for TableInfo {
         };
         let is_seat = |seat: Seat| seat.index() < info.seats.len();
         require(info.viewer.is_none_or(is_seat), "the viewer sits where there is no seat")?;
-        require(info.undo.as_ref().is_none_or(|undo| is_seat(undo.seat)), "nobody sits who asks to undo")?;
+        let is_asked = |undo: &Undo| is_seat(undo.seat) && undo.agreed.into_iter().all(is_seat);
+        require(info.undo.as_ref().is_none_or(is_asked), "somebody wants to undo where there is no seat")?;
         require(info.contributions.len() == info.seats.len(), "there is not one contribution for each seat")?;
         Ok(info)
     }

@@ -13,7 +13,8 @@ pub struct Token(String);
 impl Token {
     /// The token of these bytes, which have to be random.
     pub fn new(bytes: [u8; 16]) -> Self {
-        Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+        let digits = bytes.iter().flat_map(|byte| [byte >> 4, byte & 15]);
+        Self(digits.filter_map(|digit| char::from_digit(digit.into(), 16)).collect())
     }
 
     /// The token itself.

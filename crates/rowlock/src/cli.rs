@@ -67,6 +67,7 @@ pub(crate) enum Command {
     Play(PlayArgs),
     Arena(ArenaArgs),
     Replay(ReplayArgs),
+    Verify(VerifyArgs),
     Moves(MovesArgs),
     New(NewArgs),
     Perft(PerftArgs),
@@ -136,6 +137,31 @@ pub(crate) enum When {
     Last,
     /// Never: only check.
     None,
+}
+
+/// Check that the dice and draws of a server's games were fair.
+///
+/// Before play a server commits itself to a secret, and every person's device adds to it. The record of a
+/// game that is over, or was stopped, has all of this, and every roll, deal and draw is worked out from it
+/// again (docs/fair-chance.md). The exit status is 1 if a game does not prove that it was fair, and 2 if one
+/// cannot be read; the other games are checked all the same.
+#[derive(Args, Debug)]
+#[command(after_help = "\
+What nobody but you can check: that the commitment is the one that you were shown before you sat down, and that \
+your contribution is among those of the record.
+
+Example:
+  rowlock verify game.txt
+  rowlock verify monday.txt tuesday.txt
+  rowlock verify - --json < games.txt")]
+pub(crate) struct VerifyArgs {
+    /// The records to check; '-' reads standard input.
+    #[arg(required = true, value_name = "FILE")]
+    pub(crate) files: Vec<PathBuf>,
+
+    /// Print one JSON object per game (docs/json.md).
+    #[arg(long)]
+    pub(crate) json: bool,
 }
 
 /// List the legal choices of a position.

@@ -15,6 +15,8 @@ pub(crate) enum Failure {
     BadInput(String),
     /// The faults were reported one by one already: exit status 2.
     Reported,
+    /// What was to be shown does not hold, and why was said: exit status 1.
+    Unproven,
     /// Somebody stopped it, and what there is was said: exit status 130, as shells give it.
     Interrupted,
     /// Reading or writing failed.
@@ -32,6 +34,7 @@ impl Failure {
         match self {
             Self::BadInput(reason) => complain(&reason),
             Self::Reported => {}
+            Self::Unproven => return ExitCode::FAILURE,
             Self::Interrupted => return ExitCode::from(130),
             // Whoever reads our output has seen enough, as `head` does.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,

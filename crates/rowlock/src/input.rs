@@ -12,6 +12,11 @@ pub(crate) fn name_of(path: &Path) -> String {
     if path.as_os_str() == "-" { "standard input".to_owned() } else { path.display().to_string() }
 }
 
+/// Text from a file must not send control characters to a terminal.
+pub(crate) fn printable(text: &str) -> String {
+    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
+}
+
 /// The lines of a source of bytes. What is not UTF-8 is kept as a replacement character, so that the
 /// reader of the record can say where it stands.
 pub(crate) struct Lines {

@@ -19,6 +19,7 @@ mod seed;
 mod show;
 mod site;
 mod svg;
+mod verify;
 
 use std::process::ExitCode;
 
@@ -29,6 +30,7 @@ fn main() -> ExitCode {
         Command::Serve(args) => site::serve(&args),
         Command::ExportSite(args) => site::export(&args),
         Command::Replay(args) => replay::run(&args),
+        Command::Verify(args) => verify::run(&args),
         Command::Moves(args) => moves::run(&args),
         Command::Perft(args) => perft::run(&args),
         Command::New(args) => new::run(&args),

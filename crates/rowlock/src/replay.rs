@@ -11,7 +11,7 @@ use tell::{Language, Texts};
 
 use crate::cli::{ReplayArgs, When};
 use crate::failure::{Failure, complain};
-use crate::input::{Lines, name_of};
+use crate::input::{Lines, name_of, printable};
 use crate::kind::{ForAnyGame, for_document};
 use crate::moves::{awaits_json, legal_json};
 use crate::picture;
@@ -212,11 +212,6 @@ fn print_game<G: Show>(record: &Record<G>, show: When, out: &mut impl Write) -> 
         state.draw(names, &texts, out)?;
     }
     print_outcome(record, out)
-}
-
-/// Text from a file must not send control characters to a terminal.
-fn printable(text: &str) -> String {
-    text.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).collect()
 }
 
 fn print_outcome<G: Show>(record: &Record<G>, out: &mut impl Write) -> io::Result<()> {

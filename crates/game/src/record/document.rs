@@ -28,6 +28,11 @@ impl Document {
         self.first_line
     }
 
+    /// The text itself.
+    pub fn text(&self) -> &str {
+        &self.text
+    }
+
     /// The lines without their comments, and the comments.
     pub(super) fn lines(&self) -> impl Iterator<Item = (Line<'_>, Option<&str>)> {
         self.text.lines().enumerate().map(|(i, text)| {

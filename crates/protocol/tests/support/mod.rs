@@ -1,8 +1,11 @@
 //! Tables that are played by lot, and what is told of them.
+#![allow(dead_code, reason = "each test uses a part of it")]
 
 use game::{Awaits, Lots, Record, Seat, Viewer};
 use protocol::{Moment, PlayerKind, SeatInfo, Update, Wire};
 use table::{Input, Player, Table};
+
+pub(crate) mod server;
 
 /// Chance that a number decides.
 pub(crate) struct Script(pub(crate) u64);

@@ -436,7 +436,8 @@ mod tests {
         let file = || SaveFile::named(&folder.join("game.txt"));
         let mut session = Session::<G>::new(table, players, 9, &Texts::new(Language::English), file).unwrap();
         let seats = seats.map(|name| name.parse().unwrap()).to_vec();
-        let mut host = Host::new(NewTable { game: kind, seats, seed: 9, dice_by_hand: false }).unwrap();
+        let mut host =
+            Host::new(NewTable { game: kind, seats, luck: 9.into(), dice_by_hand: false }).unwrap();
         loop {
             session.go_on();
             while host.step() {}

@@ -2,6 +2,8 @@
 
 mod info;
 mod seat;
+#[cfg(test)]
+mod tests;
 mod wish;
 
 use std::collections::VecDeque;

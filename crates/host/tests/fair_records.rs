@@ -1,0 +1,68 @@
+//! The games of the examples whose chance can be checked are what a host makes of their secret.
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use std::fs;
+use std::path::Path;
+
+use bots::BotName;
+use fair::{Contribution, Secret};
+use host::{Fairness, GameKind, Host, Luck, NewTable, Unproven, verify};
+
+/// A game of two people and a bot. The secret and the contributions are those of `docs/fair-chance.md`, which no
+/// server would draw.
+fn table(game: GameKind) -> Host {
+    let added = |first: u8| Some(Contribution::new(std::array::from_fn(|i| first + i as u8)));
+    let fairness = Fairness {
+        table: "0123456789abcdef0123".to_owned(),
+        secret: Secret::new(std::array::from_fn(|i| i as u8)),
+        contributions: vec![added(0xa0), None, added(0xc0)],
+    };
+    let seats = ["person:Max", "greedy", "person:Emma"].map(|text| text.parse().unwrap()).to_vec();
+    let mut host =
+        Host::new(NewTable { game, seats, luck: Luck::Fair(fairness), dice_by_hand: false }).unwrap();
+    for seat in host.people() {
+        host.stand_in(seat, Some(BotName::Greedy)).unwrap();
+    }
+    host
+}
+
+/// Compares a file with what it should be; if it is something else, a file that can take its place is written.
+fn check(path: &str, right: &str) {
+    let file = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path);
+    if fs::read_to_string(file).unwrap_or_default() != right {
+        let made = Path::new(env!("CARGO_TARGET_TMPDIR")).join(Path::new(path).file_name().unwrap());
+        fs::write(&made, right).unwrap();
+        panic!("{path} is not what a host makes; that is in {}", made.display());
+    }
+}
+
+#[test]
+fn finished_games_are_what_a_host_makes() {
+    for game in GameKind::ALL {
+        let mut host = table(game);
+        while host.step() {}
+        check(&format!("examples/fair-{game}.txt"), &host.record());
+        assert!(verify(&host.record()).unwrap().is_over);
+    }
+}
+
+#[test]
+fn a_stopped_game_is_what_a_host_makes() {
+    let mut host = table(GameKind::Qwirkle);
+    assert!((0..12).all(|_| host.step()));
+    check("crates/rowlock/tests/cli/fair-stopped.txt", &host.revealed_record());
+    // The same without the secret, as somebody may have it while the game goes on.
+    check("crates/rowlock/tests/cli/fair-going-on.txt", &host.record());
+}
+
+#[test]
+fn a_game_with_another_die_proves_nothing() {
+    let mut host = table(GameKind::Qwixx);
+    while host.step() {}
+    let (rolled, other) = (" 1. 6+3 r5 y4 ", " 1. 6+3 r4 y4 ");
+    let changed = host.record().replace(rolled, other);
+    check("crates/rowlock/tests/cli/fair-changed.txt", &changed);
+    let right = "6+3 r5 y4 g4 b3".to_owned();
+    let found = right.replace("r5", "r4");
+    assert_eq!(verify(&changed), Err(Unproven::Draw { number: 1, found, right }));
+}

@@ -1,0 +1,220 @@
+//! Messages of every kind between a server and its guests, as `docs/server-protocol.md` shows them.
+
+use game::{Seat, Viewer};
+use protocol::{
+    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Invite, MadeTable, Moment, NewTableRequest,
+    PlayerKind, QrRequest, Reaction, Refused, SeatKind, SeatStatus, ServerMessage, SitDown, TableInfo,
+    TableList, TableStage, Token, Undo, Wish,
+};
+use qwixx::{Qwixx, Roll};
+use table::{Input, Player, Table};
+
+use super::update_of;
+
+const TABLE: &str = "7d3f0c9a51b84e62d7f1";
+const COMMITMENT: &str = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
+const SECRET: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
+
+/// A message that is read and written as itself.
+pub(crate) struct Sample {
+    pub(crate) text: String,
+    /// What comes of reading a text as a message of this kind and writing it again.
+    pub(crate) again: fn(&str) -> Option<String>,
+}
+
+fn sample<T: InJson>(message: &T) -> Sample {
+    Sample { text: message.to_text(), again: |text| T::from_text(text).ok().map(|read| read.to_text()) }
+}
+
+pub(crate) fn token(first: u8) -> Token {
+    Token::new(std::array::from_fn(|i| first + i as u8))
+}
+
+fn person(name: &str) -> SeatStatus {
+    SeatStatus {
+        name: Some(name.to_owned()),
+        kind: SeatKind::Person,
+        bot: None,
+        here: true,
+        replaceable: false,
+        left: false,
+    }
+}
+
+/// A table at which Max sits and somebody else is waited for.
+pub(crate) fn gathering() -> TableInfo {
+    let open = SeatStatus { name: None, kind: SeatKind::Open, here: false, ..person("") };
+    TableInfo {
+        table: TABLE.to_owned(),
+        game: "qwixx".to_owned(),
+        stage: TableStage::Gathering,
+        viewer: Some(Seat::new(0)),
+        seats: vec![person("Max"), open],
+        listed: true,
+        clock: None,
+        left: None,
+        away: 86_400,
+        undo: None,
+        commitment: COMMITMENT.to_owned(),
+        contributions: vec![Some(token(0xa0).expose().to_owned()), None],
+        secret: None,
+        next: None,
+    }
+}
+
+/// The same table later: Emma is not there, and Max asks to undo a choice.
+pub(crate) fn playing() -> TableInfo {
+    let emma =
+        SeatStatus { bot: Some("skilled".to_owned()), here: false, replaceable: true, ..person("Emma") };
+    let seat = Seat::new(0);
+    TableInfo {
+        stage: TableStage::Playing,
+        seats: vec![person("Max"), emma],
+        clock: Some(60),
+        left: Some(41_250),
+        undo: Some(Undo { seat, agreed: [seat].into_iter().collect() }),
+        contributions: [0xa0, 0xc0].map(|first| Some(token(first).expose().to_owned())).to_vec(),
+        ..gathering()
+    }
+}
+
+/// The same table at the end.
+pub(crate) fn over() -> TableInfo {
+    TableInfo {
+        stage: TableStage::Over,
+        seats: vec![person("Max"), SeatStatus { left: true, here: false, ..person("Emma") }],
+        left: None,
+        undo: None,
+        secret: Some(SECRET.to_owned()),
+        next: Some("e04b7718c2a95d36f08c".to_owned()),
+        ..playing()
+    }
+}
+
+/// What Max sees after the first roll.
+pub(crate) fn first_roll() -> AnyUpdate {
+    let players = vec![Player::Person; 2];
+    let mut table = Table::<Qwixx>::new(qwixx::Setup::classic(["Max", "Emma"]), players).unwrap();
+    table.handle(Input::Happen(Roll::new([4, 1], [3, 5, 2, 6]))).unwrap();
+    let names = ["Max", "Emma"].map(str::to_owned);
+    let mut update = update_of(&table, Viewer::Seat(Seat::new(0)), 0, &names);
+    update.dice_by_hand = false;
+    update.seats[1].player = PlayerKind::Bot("skilled".to_owned());
+    AnyUpdate::Qwixx(update)
+}
+
+pub(crate) fn wishes() -> Vec<Wish> {
+    let at = Moment { opened: 1, taken_back: 0 };
+    let wishes = vec![
+        Wish::Table(ClientMessage::Choose { at, choice: "r5".to_owned() }),
+        Wish::Table(ClientMessage::TakeBack { at }),
+        Wish::Table(ClientMessage::Roll { at, dice: "4+1 r3 y5 g2 b6".to_owned() }),
+        Wish::AskUndo,
+        Wish::AgreeUndo,
+        Wish::DeclineUndo,
+        Wish::SitIn(Seat::new(1)),
+        Wish::Return,
+        Wish::Leave,
+        Wish::Rematch,
+    ];
+    // A new kind of wish has to be added above.
+    for wish in &wishes {
+        match wish {
+            Wish::Table(
+                ClientMessage::Choose { .. } | ClientMessage::TakeBack { .. } | ClientMessage::Roll { .. },
+            )
+            | Wish::AskUndo
+            | Wish::AgreeUndo
+            | Wish::DeclineUndo
+            | Wish::SitIn(_)
+            | Wish::Return
+            | Wish::Leave
+            | Wish::Rematch => {}
+        }
+    }
+    wishes
+}
+
+pub(crate) fn guest_messages() -> Vec<GuestMessage> {
+    let hello = |token, steps| GuestMessage::Hello { table: TABLE.to_owned(), token, steps, taken_back: 0 };
+    let mut messages = vec![hello(Some(token(0x10)), 0), hello(None, 17), GuestMessage::Ping];
+    messages.extend(Reaction::ALL.map(GuestMessage::React));
+    messages.extend(wishes().into_iter().map(|wish| GuestMessage::Wish { key: token(0x50), wish }));
+    // A new kind of message has to be added above.
+    for message in &messages {
+        match message {
+            GuestMessage::Hello { .. }
+            | GuestMessage::Wish { .. }
+            | GuestMessage::React(_)
+            | GuestMessage::Ping => {}
+        }
+    }
+    messages
+}
+
+pub(crate) fn server_messages() -> Vec<ServerMessage> {
+    let seq = 12;
+    let mut messages = vec![
+        ServerMessage::State { seq: 1, table: gathering(), update: None },
+        ServerMessage::State { seq: 2, table: playing(), update: Some(first_roll()) },
+        ServerMessage::State { seq: 60, table: over(), update: None },
+        ServerMessage::Done { seq, key: token(0x50) },
+        ServerMessage::Refused { seq, key: Some(token(0x50)), reason: Refused::stale() },
+        ServerMessage::Refused {
+            seq: 0,
+            key: None,
+            reason: Refused::new(Code::Unknown, "there is no such table"),
+        },
+        ServerMessage::Pong { seq },
+    ];
+    let reaction = |reaction| ServerMessage::Reaction { seq, seat: Seat::new(1), reaction };
+    messages.extend(Reaction::ALL.map(reaction));
+    for message in &messages {
+        match message {
+            ServerMessage::State { .. }
+            | ServerMessage::Done { .. }
+            | ServerMessage::Refused { .. }
+            | ServerMessage::Reaction { .. }
+            | ServerMessage::Pong { .. } => {}
+        }
+    }
+    messages
+}
+
+/// Every kind of message, request and answer, with every field and every word.
+pub(crate) fn samples() -> Vec<Sample> {
+    let mut all: Vec<Sample> = guest_messages().iter().map(sample).collect();
+    all.extend(server_messages().iter().map(sample));
+    let closed = TableInfo { stage: TableStage::Closed, viewer: None, ..over() };
+    let bot = SeatStatus {
+        kind: SeatKind::Bot,
+        name: Some("skilled".to_owned()),
+        bot: Some("skilled".to_owned()),
+        here: false,
+        ..person("")
+    };
+    let with_bot = TableInfo { seats: vec![person("Max"), bot], ..gathering() };
+    all.extend([gathering(), playing(), over(), closed, with_bot].iter().map(sample));
+    all.push(sample(&NewTableRequest {
+        key: token(0x30),
+        game: "qwixx".to_owned(),
+        seats: ["person", "person", "skilled"].map(str::to_owned).to_vec(),
+        listed: false,
+        clock: Some(60),
+        away: None,
+    }));
+    all.push(sample(&MadeTable {
+        table: TABLE.to_owned(),
+        commitment: COMMITMENT.to_owned(),
+        invites: vec![
+            Invite { seat: Seat::new(0), token: token(0x60) },
+            Invite { seat: Seat::new(1), token: token(0x70) },
+        ],
+        watch: token(0x80),
+    }));
+    all.push(sample(&SitDown { name: "Max".to_owned(), secret: token(0x10), contribution: token(0xa0) }));
+    all.push(sample(&TableList { tables: vec![TableInfo { viewer: None, ..gathering() }] }));
+    all.push(sample(&QrRequest { text: "https://play.example/#/watch/7d3f0c9a51b84e62d7f1/-".to_owned() }));
+    all.push(sample(&Refused::new(Code::Taken, "somebody sits there already")));
+    all
+}

@@ -1,0 +1,200 @@
+//! What the time does to a table, and what its log says.
+
+use fair::Contribution;
+use game::{Seat, Seats};
+use host::GameKind;
+use protocol::{ClientMessage, Code, InJson, TableStage, Token, Wish};
+
+use super::*;
+use crate::token_hash::TokenHash;
+
+const START: i64 = 1_800_000_000_000;
+const MAX: Seat = Seat::new(0);
+const EMMA: Seat = Seat::new(1);
+
+/// A table and the log that made it.
+struct Story {
+    room: Room,
+    log: Vec<Entry>,
+    now: i64,
+}
+
+impl Story {
+    /// Two people have sat down to Qwixx; a bot may sit in after a minute.
+    fn begin(clock: Option<u32>) -> Self {
+        let mut story = Self::gathering(clock);
+        story.sit(MAX);
+        story.sit(EMMA);
+        story
+    }
+
+    fn gathering(clock: Option<u32>) -> Self {
+        let invited = |byte| Plan::Invited(TokenHash::of(&Token::new([byte; 16])));
+        let made = Made {
+            game: GameKind::Qwixx,
+            seats: vec![invited(1), invited(2)],
+            listed: false,
+            clock,
+            away: 60,
+            secret: fair::Secret::new([7; 32]),
+            watch: TokenHash::of(&Token::new([3; 16])),
+        };
+        let entry = Entry { at: START, by: None, event: Event::Made(Box::new(made)) };
+        let id = "0123456789abcdef0123".parse().unwrap();
+        Self { room: Room::made(&id, &entry).unwrap(), log: vec![entry], now: START }
+    }
+
+    fn sit(&mut self, seat: Seat) {
+        self.add(Event::Seated {
+            seat,
+            name: ["Max", "Emma"][seat.index()].to_owned(),
+            opener: TokenHash::of(&Token::new([10 + seat.number() as u8; 16])),
+            contribution: Contribution::new([seat.number() as u8; 16]),
+        });
+    }
+
+    fn add(&mut self, event: Event) {
+        self.try_to_add(event).unwrap();
+    }
+
+    fn try_to_add(&mut self, event: Event) -> Result<(), Code> {
+        let entry = Entry { at: self.now, by: None, event };
+        self.room.apply(&entry, &mut |_| {}).map_err(|refused| refused.code)?;
+        self.log.push(entry);
+        Ok(())
+    }
+
+    fn wish(&mut self, seat: Seat, wish: &Wish, here: Seats) -> Result<(), Code> {
+        let event = self.room.event_of(seat, wish, here, self.now).map_err(|refused| refused.code)?;
+        event.map_or(Ok(()), |event| self.try_to_add(event))
+    }
+
+    fn pass(&mut self, seat: Seat) -> Result<(), Code> {
+        let at = self.room.moment().unwrap();
+        let choose = ClientMessage::Choose { at, choice: "-".to_owned() };
+        self.wish(seat, &Wish::Table(choose), Seats::first(2))
+    }
+
+    fn answer(&mut self) {
+        while let Some(question) = self.room.question() {
+            let seat = question.seat();
+            let choice = question.answer().unwrap();
+            self.add(Event::Answered { seat, choice });
+        }
+    }
+}
+
+#[test]
+fn a_bot_may_sit_in_when_the_table_has_waited_long_enough_for_somebody_who_is_not_there() {
+    let mut story = Story::begin(None);
+    let only_max = Seats::only(MAX);
+    assert_eq!(story.wish(MAX, &Wish::SitIn(EMMA), only_max), Err(Code::NotAway));
+    story.now += 59_999;
+    assert_eq!(story.wish(MAX, &Wish::SitIn(EMMA), only_max), Err(Code::NotAway));
+    story.now += 1;
+    assert_eq!(story.room.replaceable_at(), Some(story.now));
+    assert_eq!(story.wish(MAX, &Wish::SitIn(EMMA), Seats::first(2)), Err(Code::NotAway));
+    assert!(story.room.info(Viewer::Spectator, only_max, story.now).seats[1].replaceable);
+    story.wish(MAX, &Wish::SitIn(EMMA), only_max).unwrap();
+    assert!(story.room.is_stood_in(EMMA));
+    story.answer();
+    story.pass(MAX).unwrap();
+    // The person is back, and the bot chooses no more.
+    story.wish(EMMA, &Wish::Return, Seats::first(2)).unwrap();
+    assert!(!story.room.is_stood_in(EMMA));
+    story.answer();
+    assert!(story.pass(EMMA).is_ok() || story.pass(MAX).is_ok());
+}
+
+#[test]
+fn what_others_seal_gives_nobody_more_time() {
+    let mut story = Story::begin(Some(30));
+    let deadline = story.room.deadline().unwrap();
+    assert_eq!(deadline, START + 30_000);
+    story.now += 20_000;
+    story.pass(MAX).unwrap();
+    assert_eq!(story.room.deadline(), Some(deadline));
+    assert!(story.room.overdue(deadline - 1).is_none());
+    assert!(matches!(story.room.overdue(deadline), Some(Event::StoodIn(EMMA))));
+    story.pass(EMMA).unwrap();
+    assert_eq!(story.room.deadline(), Some(story.now + 30_000));
+}
+
+#[test]
+fn the_clock_lets_a_bot_choose_and_the_game_ends_without_anybody() {
+    let mut story = Story::begin(Some(30));
+    for _ in 0..10_000 {
+        if story.room.stage() != TableStage::Playing {
+            break;
+        }
+        story.answer();
+        let Some(due) = story.room.due() else { break };
+        story.now = due.max(story.now);
+        if let Some(event) = story.room.overdue(story.now) {
+            story.add(event);
+        }
+    }
+    assert_eq!(story.room.stage(), TableStage::Over);
+    assert_eq!(story.room.due(), None);
+}
+
+#[test]
+fn tables_that_nobody_comes_back_to_are_closed_and_revealed() {
+    let mut story = Story::gathering(None);
+    assert!(story.room.overdue(START + GATHERING_ENDS_AFTER - 1).is_none());
+    assert!(matches!(story.room.overdue(START + GATHERING_ENDS_AFTER), Some(Event::Closed)));
+    assert!(story.room.due().unwrap() >= START + GATHERING_ENDS_AFTER);
+    story.sit(MAX);
+    story.sit(EMMA);
+    assert!(story.room.overdue(START + PLAYING_ENDS_AFTER - 1).is_none());
+    story.now += PLAYING_ENDS_AFTER;
+    let event = story.room.overdue(story.now).unwrap();
+    assert_eq!(story.room.record().unwrap_err().code, Code::NotOver);
+    story.add(event);
+    assert_eq!(story.room.stage(), TableStage::Closed);
+    assert_eq!(story.pass(MAX), Err(Code::Closed));
+    assert!(!host::verify(&story.room.record().unwrap()).unwrap().is_over);
+}
+
+#[test]
+fn a_log_that_is_written_and_read_tells_the_same() {
+    let mut story = Story::begin(Some(60));
+    for _ in 0..6 {
+        story.answer();
+        _ = story.pass(EMMA);
+        _ = story.pass(MAX);
+        story.now += 1000;
+    }
+    story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
+    story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
+    story.wish(EMMA, &Wish::Leave, Seats::first(2)).unwrap();
+    story.answer();
+    let log: Vec<Entry> = story.log.iter().map(|entry| Entry::from_text(&entry.to_text()).unwrap()).collect();
+    let room = Room::fold(&story.room.id, &log).unwrap().unwrap();
+    let seen = |room: &Room| {
+        let info = room.info(Viewer::Seat(MAX), Seats::NONE, story.now).to_text();
+        (room.seq(), info, room.look(Viewer::Seat(MAX), 0).unwrap().to_text(), room.since)
+    };
+    assert_eq!(seen(&room), seen(&story.room));
+}
+
+#[test]
+fn an_entry_that_is_refused_changes_nothing() {
+    let mut story = Story::begin(None);
+    let seen = |room: &Room| (room.seq(), room.look(Viewer::Seat(MAX), 0).unwrap().to_text());
+    let before = seen(&story.room);
+    for event in [
+        Event::Chose { seat: MAX, choice: "r99".to_owned() },
+        Event::Answered { seat: MAX, choice: "-".to_owned() },
+        Event::TookBack(MAX),
+        Event::UndoAsked(MAX),
+        Event::UndoAgreed(EMMA),
+        Event::UndoDeclined(EMMA),
+        Event::BotSeated(MAX),
+        Event::StoodIn(Seat::new(5)),
+    ] {
+        let entry = Entry { at: story.now, by: None, event };
+        story.room.apply(&entry, &mut |_| panic!("there is something to see")).unwrap_err();
+        assert_eq!(seen(&story.room), before);
+    }
+}

@@ -1,0 +1,208 @@
+#!/usr/bin/env python3
+"""Works out the chance of a game again that was played on a Rowlock server, and says whether it was fair.
+
+    python3 examples/verify.py examples/fair-qwixx.txt
+
+A second implementation of docs/fair-chance.md, which shares no code with the first one: Python's standard library has all
+that is needed. It takes records as Rowlock writes them, and checks chance alone; 'rowlock verify' checks the rules too.
+"""
+
+import hashlib
+import hmac
+import sys
+
+QWIXX_COLOURS = "rygb"
+TILES = [colour + shape for colour in "roygbp" for shape in "scdvtx"]
+LUCKY = ["4+9", "5+8", "5+10", "6+7", "6+11", "7+12", "8+13", "9+14", "10+13", "11+12"]
+
+
+def hmac_sha256(key, message):
+    return hmac.new(key, message, hashlib.sha256).digest()
+
+
+class Unfair(Exception):
+    """Why a record does not prove that its game was fair."""
+
+
+class Lots:
+    """One stream of chance."""
+
+    def __init__(self, key, stream):
+        self.key, self.stream, self.block = key, stream, 0
+        self.words = []
+
+    def bits(self):
+        if not self.words:
+            place = self.stream.to_bytes(8, "big") + self.block.to_bytes(8, "big")
+            block = hmac_sha256(self.key, place)
+            self.words = [int.from_bytes(block[i : i + 4], "big") for i in range(0, 32, 4)]
+            self.block += 1
+        return self.words.pop(0)
+
+    def below(self, bound):
+        """A number from 0 to bound - 1, each equally likely."""
+        biased = 2**32 % bound
+        while True:
+            scaled = self.bits() * bound
+            if scaled % 2**32 >= biased:
+                return scaled >> 32
+
+
+class Chance:
+    """All chance of a game."""
+
+    def __init__(self, fields):
+        for name in ("table", "commitment", "contributions", "secret"):
+            if name not in fields:
+                raise Unfair(f"the record has no field '{name}'")
+        try:
+            secret = bytes.fromhex(fields["secret"])
+        except ValueError as reason:
+            raise Unfair(f"the secret cannot be read: {reason}") from reason
+        if len(secret) != 32 or hashlib.sha256(secret).hexdigest() != fields["commitment"]:
+            raise Unfair("the secret is not the one that was committed to")
+        contributions = words(fields["contributions"])
+        if len(contributions) != len(words(fields["players"])):
+            raise Unfair("there is not one contribution for each player")
+        self.people = sum(contribution != "-" for contribution in contributions)
+        if self.people == 0:
+            raise Unfair("nobody added anything to the secret")
+        text = "".join(f"{line}\n" for line in ["rowlock fair 1", fields["table"], *contributions])
+        self.key = hmac_sha256(secret, text.encode())
+        self.draws = 0
+
+    def setup(self):
+        return Lots(self.key, 0)
+
+    def next(self):
+        """The stream of the next roll or draw."""
+        self.draws += 1
+        return Lots(self.key, self.draws << 4)
+
+    def check(self, found, right):
+        if found != right:
+            raise Unfair(f"roll or draw {self.draws} is '{found}', but from the secret follows '{right}'")
+
+
+def words(text):
+    return [word.strip() for word in text.split(",")]
+
+
+def check_field(fields, name, right):
+    if words(fields[name]) != right:
+        raise Unfair(f"'{name}' is {fields[name]}, but from the secret follows {', '.join(right)}")
+
+
+def check_qwixx(fields, turns, chance):
+    lots = chance.setup()
+    check_field(fields, "first", [str(lots.below(len(words(fields["players"]))) + 1)])
+    is_longo = fields["game"] == "longo"
+    if is_longo:
+        pairs, right = LUCKY.copy(), []
+        for _ in words(fields["players"]):
+            place = lots.below(len(pairs))
+            # The last pair takes the place of the one that was dealt.
+            right.append(pairs[place])
+            pairs[place] = pairs[-1]
+            pairs.pop()
+        check_field(fields, "lucky", right)
+    for turn in turns:
+        found = turn.split("|")[0].strip()
+        # A die is gone once its row is closed: the record has none of that colour any more.
+        open_rows = {die[0] for die in found.split()[1:]}
+        chance.check(found, roll(8 if is_longo else 6, open_rows, chance.next()))
+
+
+def roll(sides, open_rows, lots):
+    number = lots.below(sides**6)
+    dice = []
+    for _ in range(6):
+        number, die = divmod(number, sides)
+        dice.append(die + 1)
+    # The last digit is the blue die, the first one the first white die.
+    one, other, *coloured = reversed(dice)
+    shown = [f"{colour}{pips}" for colour, pips in zip(QWIXX_COLOURS, coloured) if colour in open_rows]
+    return " ".join([f"{one}+{other}", *shown])
+
+
+def check_qwirkle(fields, turns, chance):
+    lots = chance.setup()
+    ages = [str(i + 1) for i in range(len(words(fields["players"])))]
+    for i in range(len(ages) - 1, 0, -1):
+        place = lots.below(i + 1)
+        ages[i], ages[place] = ages[place], ages[i]
+    check_field(fields, "ages", ages)
+    bag = [3] * len(TILES)
+    for turn in turns:
+        if turn.startswith("deal"):
+            lots = chance.next()
+            hands = [draw(bag, 6, lots) for _ in ages]
+            chance.check(turn, "deal " + " | ".join(hands))
+        elif "|" in turn:
+            choice, found = (part.strip() for part in turn.split("|"))
+            chance.check(found, draw(bag, len(found.split()), chance.next()))
+            if choice.startswith("trade"):
+                # What was set aside goes back after the draw.
+                for tile in choice.split()[1:]:
+                    bag[TILES.index(tile)] += 1
+
+
+def draw(bag, count, lots):
+    """Takes tiles out of the bag, in which they lie in the order of their kinds."""
+    drawn = []
+    for _ in range(count):
+        place = lots.below(sum(bag))
+        kind = 0
+        while place >= bag[kind]:
+            place -= bag[kind]
+            kind += 1
+        bag[kind] -= 1
+        drawn.append(kind)
+    return " ".join(TILES[kind] for kind in sorted(drawn))
+
+
+def records(text):
+    """The fields and the turns of each game."""
+    for record in text.split("rowlock record 1\n")[1:]:
+        fields, turns = {}, []
+        for line in record.splitlines():
+            line = line.split(" #")[0].strip()
+            if line.startswith("#") or line == "":
+                continue
+            name, colon, value = line.partition(":")
+            if colon and "|" not in name and " " not in name:
+                fields[name] = value.strip()
+            else:
+                number, dot, turn = line.partition(". ")
+                turns.append(turn if dot and number.isdigit() else line)
+        yield fields, turns
+
+
+def check(fields, turns):
+    chance = Chance(fields)
+    check_game = check_qwirkle if fields["game"] == "qwirkle" else check_qwixx
+    check_game(fields, turns, chance)
+    return chance
+
+
+def main(paths):
+    games, unfair = 0, 0
+    for path in paths:
+        with open(path, encoding="utf-8") as file:
+            text = file.read()
+        for fields, turns in records(text):
+            games += 1
+            try:
+                chance = check(fields, turns)
+                print(f"{path}: fair: {chance.draws} rolls and draws, {chance.people} contributions")
+            except Unfair as reason:
+                unfair += 1
+                print(f"{path}: not proven: {reason}")
+    if games == 0:
+        print("there is no record", file=sys.stderr)
+        return 2
+    return 1 if unfair else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
