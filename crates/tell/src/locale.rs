@@ -22,6 +22,7 @@ macro_rules! areas {
             file!($code, "records"),
             file!($code, "rules"),
             file!($code, "teach"),
+            file!($code, "online"),
         ]
     };
 }

@@ -36,7 +36,7 @@ async function keepAll() {
 
 // The texts of the languages that an older version has kept: whoever is without a network later needs them.
 async function spokenBefore() {
-  const language = (address) => /texts-(\w+)-/.exec(address)?.[1];
+  const language = (address) => /(?:texts|online)-(\w+)-/.exec(address)?.[1];
   const known = new Set();
   for (const name of (await caches.keys()).filter((name) => name.startsWith(OURS))) {
     for (const { url } of await (await caches.open(name)).keys()) known.add(language(url));

@@ -1,12 +1,12 @@
 //! What the browser offers, with every failure as nothing.
 
-use js_sys::{Array, Uint32Array};
+use js_sys::{Array, Reflect, Uint32Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement, HtmlElement, Response,
-    Storage, Url, Window,
+    Blob, BlobPropertyBag, Clipboard, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement, HtmlElement,
+    Response, ShareData, Storage, Url, Window,
 };
 
 /// The scope of the worker, if this is one.
@@ -74,6 +74,47 @@ pub(crate) fn after(milliseconds: u32, act: impl FnOnce() + 'static) {
 /// Whether a media query matches now.
 pub(crate) fn matches(query: &str) -> bool {
     window().and_then(|window| window.match_media(query).ok().flatten()).is_some_and(|list| list.matches())
+}
+
+/// Whether there may be a network.
+pub(crate) fn is_online() -> bool {
+    window().is_some_and(|window| window.navigator().on_line())
+}
+
+/// Puts a text where it can be pasted from; says whether that was possible.
+pub(crate) async fn copy(text: &str) -> bool {
+    // Only pages that are safe from others on the network have a clipboard.
+    let Some(navigator) = window().map(|window| window.navigator()) else { return false };
+    match Reflect::get(&navigator, &"clipboard".into()) {
+        Ok(clipboard) if clipboard.is_object() => {
+            let clipboard: Clipboard = clipboard.unchecked_into();
+            JsFuture::from(clipboard.write_text(text)).await.is_ok()
+        }
+        _ => false,
+    }
+}
+
+/// Whether addresses can be handed to other apps.
+pub(crate) fn can_share() -> bool {
+    let navigator = window().map(|window| window.navigator());
+    navigator.is_some_and(|navigator| Reflect::has(&navigator, &"share".into()).unwrap_or_default())
+}
+
+/// Lets the person hand an address to another app.
+pub(crate) fn share(address: &str) {
+    if let Some(window) = window() {
+        let data = ShareData::new();
+        data.set_url(address);
+        // Whoever thinks better of it has not shared it, and that is all.
+        _ = window.navigator().share_with_data(&data).catch(&Closure::new(|_| {}));
+    }
+}
+
+/// Puts another address in the place of this one, without a step that could be gone back.
+pub(crate) fn replace_address(address: &str) {
+    if let Some(history) = window().and_then(|window| window.history().ok()) {
+        _ = history.replace_state_with_url(&JsValue::NULL, "", Some(address));
+    }
 }
 
 /// The text of a file of the site.

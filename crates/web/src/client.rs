@@ -8,12 +8,13 @@ use std::sync::Arc;
 use game::Seat;
 use js_sys::JsString;
 use leptos::prelude::*;
-use protocol::{AnyUpdate, ClientMessage, InJson, Refused};
+use protocol::{AnyUpdate, ClientMessage, InJson, Refused, Wish};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::bridge::{FromWorker, Letter, ToWorker};
+use crate::online::Wire;
 use crate::{browser, store};
 
 /// How the table looks at one moment, once for each of its viewers.
@@ -38,12 +39,21 @@ pub(crate) struct Client {
     queue: StoredValue<VecDeque<Frame>, LocalStorage>,
     waiting: StoredValue<bool>,
     pause: Pause,
+    player: Player,
+}
+
+/// Who plays the table that the page shows.
+#[derive(Clone, Copy)]
+enum Player {
+    /// The worker of this page.
+    Worker,
+    /// A server.
+    Server(Wire),
 }
 
 impl Client {
-    /// Plays the game that is kept under a name, and keeps it there after every step.
-    pub(crate) fn open(id: &str, record: String, pause: Pause) -> Self {
-        let client = Self {
+    fn new(pause: Pause, player: Player) -> Self {
+        Self {
             shown: RwSignal::new(None),
             refused: RwSignal::new(None),
             failed: RwSignal::new(None),
@@ -51,7 +61,18 @@ impl Client {
             queue: StoredValue::new_local(VecDeque::new()),
             waiting: StoredValue::new(false),
             pause,
-        };
+            player,
+        }
+    }
+
+    /// A table at the other end of a wire; whoever listens there says what is to be shown.
+    pub(crate) fn remote(wire: Wire, pause: Pause) -> Self {
+        Self::new(pause, Player::Server(wire))
+    }
+
+    /// Plays the game that is kept under a name, and keeps it there after every step.
+    pub(crate) fn open(id: &str, record: String, pause: Pause) -> Self {
+        let client = Self::new(pause, Player::Worker);
         let id = id.to_owned();
         listen(move |message| client.take(&id, message));
         on_cleanup(|| listen(|_| {}));
@@ -62,7 +83,23 @@ impl Client {
     /// Says what somebody on a seat wants.
     pub(crate) fn say(self, seat: Seat, message: ClientMessage) {
         self.refused.set(None);
-        send(ToWorker::Say { seat: seat.index(), message });
+        match self.player {
+            Player::Worker => send(ToWorker::Say { seat: seat.index(), message }),
+            Player::Server(wire) => _ = wire.wish(Wish::Table(message)),
+        }
+    }
+
+    /// What was said to a server and is not answered yet; tracked. A worker answers at once.
+    pub(crate) fn pending(self) -> Option<ClientMessage> {
+        match self.player {
+            Player::Worker => None,
+            Player::Server(wire) => wire.pending(),
+        }
+    }
+
+    /// Whether the people at this table share this device.
+    pub(crate) const fn is_shared(self) -> bool {
+        matches!(self.player, Player::Worker)
     }
 
     /// Plays the game on from another record: it was played on elsewhere.
@@ -94,7 +131,8 @@ impl Client {
         }
     }
 
-    fn enqueue(self, frame: Frame) {
+    /// Shows a frame when those before it have been seen.
+    pub(crate) fn enqueue(self, frame: Frame) {
         self.queue.update_value(|queue| queue.push_back(frame));
         if !self.waiting.get_value() {
             self.advance();

@@ -17,6 +17,7 @@ mod client;
 mod dom;
 mod import;
 mod line_up;
+mod online;
 mod order;
 mod page;
 mod parts;

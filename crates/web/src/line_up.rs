@@ -60,13 +60,27 @@ protocol::fields_in_json!(LineUp { chairs, dice_by_hand });
 impl LineUp {
     /// Who played this game last; two people at first.
     pub(crate) fn last(game: GameKind) -> Self {
-        let kept = store::note(&format!("line-up/{game}")).filter(|kept: &Self| kept.fits(game));
+        Self::noted(&format!("line-up/{game}"), game)
+    }
+
+    /// Who played this game last over a server; two people at first.
+    pub(crate) fn last_online(game: GameKind) -> Self {
+        Self::noted(&format!("line-up/online/{game}"), game)
+    }
+
+    fn noted(name: &str, game: GameKind) -> Self {
+        let kept = store::note(name).filter(|kept: &Self| kept.fits(game));
         kept.unwrap_or_else(|| Self { chairs: vec![Chair::default(); 2], dice_by_hand: false })
     }
 
     /// Keeps it for the next time.
     pub(crate) fn keep(&self, game: GameKind) {
         store::keep_note(&format!("line-up/{game}"), self);
+    }
+
+    /// Keeps it for the next time over a server.
+    pub(crate) fn keep_online(&self, game: GameKind) {
+        store::keep_note(&format!("line-up/online/{game}"), self);
     }
 
     fn fits(&self, game: GameKind) -> bool {

@@ -40,10 +40,7 @@ protocol::fields_in_json!(Entry { when, record });
 
 /// Every game that is kept, the latest first; those of lessons are no games to come back to.
 pub(crate) fn games() -> Vec<Kept> {
-    let Some(storage) = browser::storage() else { return Vec::new() };
-    let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten());
-    let ids = keys.filter_map(|key| key.strip_prefix(GAMES).map(str::to_owned));
-    let mut games: Vec<Kept> = ids.filter_map(|id| stored(&id)).collect();
+    let mut games: Vec<Kept> = keys(GAMES).iter().filter_map(|id| stored(id)).collect();
     UNKEPT.with_borrow(|unkept| games.extend(unkept.values().cloned()));
     games.retain(|game| !game.id.starts_with(LESSON));
     order::by_key(games, |game| -game.when)
@@ -145,6 +142,25 @@ pub(crate) fn note<T: InJson>(name: &str) -> Option<T> {
 /// Puts something down under a name, where anything is kept at all.
 pub(crate) fn keep_note<T: InJson>(name: &str, note: &T) {
     write(&format!("{NOTES}{name}"), note);
+}
+
+/// Forgets what was put down under a name.
+pub(crate) fn forget_note(name: &str) {
+    if let Some(storage) = browser::storage() {
+        _ = storage.remove_item(&format!("{NOTES}{name}"));
+    }
+}
+
+/// The rests of all names that begin so, under which something was put down.
+pub(crate) fn notes(begin: &str) -> Vec<String> {
+    keys(&format!("{NOTES}{begin}"))
+}
+
+/// The rests of all keys that begin so.
+fn keys(begin: &str) -> Vec<String> {
+    let Some(storage) = browser::storage() else { return Vec::new() };
+    let keys = (0..storage.length().unwrap_or(0)).filter_map(|i| storage.key(i).ok().flatten());
+    keys.filter_map(|key| key.strip_prefix(begin).map(str::to_owned)).collect()
 }
 
 fn read<T: InJson>(key: &str) -> Option<T> {

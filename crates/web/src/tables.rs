@@ -2,7 +2,7 @@
 
 use bots::BotName;
 use game::{Document, Notation, Points, Record, Seat};
-use host::{GameKind, Host, NewTable, SEATS, Sitter};
+use host::{GameKind, Host, NewTable, SEATS, SECRET, Sitter};
 use protocol::{PlayerKind, SeatInfo};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
@@ -51,6 +51,8 @@ pub(crate) struct Summary {
     pub(crate) is_over: bool,
     /// Whether everybody at the table is known here, so that it can be played on.
     pub(crate) can_go_on: bool,
+    /// Whether the record can prove that its chance was fair.
+    pub(crate) is_provable: bool,
     /// When it was written last, in milliseconds since 1970.
     pub(crate) when: i64,
 }
@@ -77,6 +79,7 @@ impl Summary {
             awaited: Vec::new(),
             is_over: true,
             can_go_on: false,
+            is_provable: is_provable(&kept.record),
             when: kept.when,
         })
     }
@@ -93,6 +96,7 @@ impl Summary {
             awaited: host.awaited_people().into_iter().filter_map(name).collect(),
             is_over: host.is_over(),
             can_go_on: !host.is_over(),
+            is_provable: is_provable(&kept.record),
             when: kept.when,
         })
     }
@@ -113,6 +117,7 @@ impl Summary {
             awaited: Vec::new(),
             is_over: false,
             can_go_on: false,
+            is_provable: is_provable(&kept.record),
             when: kept.when,
         })
     }
@@ -134,6 +139,11 @@ const RESULT: &str = "result";
 /// Whether the game of a record that was written here is over.
 pub(crate) fn is_over(record: &str) -> bool {
     record.lines().any(|line| line.strip_prefix(RESULT).is_some_and(|rest| rest.starts_with(':')))
+}
+
+/// Whether a server has put its secret into the record.
+fn is_provable(record: &str) -> bool {
+    record.lines().any(|line| line.strip_prefix(SECRET).is_some_and(|rest| rest.starts_with(':')))
 }
 
 fn standing<G: Notation>(record: &str) -> Option<(Vec<String>, Vec<i32>)> {

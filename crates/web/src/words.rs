@@ -13,12 +13,18 @@ pub(crate) struct Words {
     texts: RwSignal<Texts, LocalStorage>,
     /// How often a language was asked for.
     asked: StoredValue<u32>,
+    /// Whether the texts of the pages about servers are among them.
+    online: StoredValue<bool>,
 }
 
 impl Words {
     /// Texts to begin with. From now on the page says which language it is in.
     pub(crate) fn new(texts: Texts) -> Self {
-        let words = Self { texts: RwSignal::new_local(texts), asked: StoredValue::new(0) };
+        let words = Self {
+            texts: RwSignal::new_local(texts),
+            asked: StoredValue::new(0),
+            online: StoredValue::new(false),
+        };
         effect(move || {
             if let Some(root) = browser::root() {
                 _ = root.set_attribute("lang", words.language().code());
@@ -54,7 +60,7 @@ impl Words {
         let mine = self.asked.get_value() + 1;
         self.asked.set_value(mine);
         let shown = self.now();
-        let texts = if shown.language() == language { Some(shown) } else { load(language).await };
+        let texts = if shown.language() == language { Some(shown) } else { self.load(language).await };
         if self.asked.get_value() != mine {
             return None;
         }
@@ -64,14 +70,52 @@ impl Words {
         }
         Some(came)
     }
+
+    /// Whether the texts of the pages about servers are there.
+    pub(crate) fn has_online(self) -> bool {
+        self.online.get_value()
+    }
+
+    /// Sees to it that the texts of the pages about servers are there, and says whether they are.
+    pub(crate) async fn add_online(self) -> bool {
+        while !self.has_online() {
+            let language = self.now().language();
+            let Some(texts) = load(language, true).await else { return false };
+            // Somebody may have chosen another language meanwhile.
+            if self.now().language() == language {
+                self.online.set_value(true);
+                self.texts.set(texts);
+            }
+        }
+        true
+    }
+
+    async fn load(self, language: Language) -> Option<Texts> {
+        loop {
+            let online = self.has_online();
+            let texts = load(language, online).await?;
+            if self.has_online() == online {
+                return Some(texts);
+            }
+        }
+    }
 }
 
-/// Loads the texts of a language from where the head of the page says; none if they cannot be had.
-pub(crate) async fn load(language: Language) -> Option<Texts> {
-    let link = browser::document()?.get_element_by_id(&format!("texts-{language}"))?;
+/// Loads the texts of a language from where the head of the page says, perhaps with those of the pages about
+/// servers; none if they cannot be had.
+pub(crate) async fn load(language: Language, online: bool) -> Option<Texts> {
+    let mut files = vec![load_file("texts", language).await?];
+    if online {
+        files.push(load_file("online", language).await?);
+    }
+    Some(Texts::of(language, &files))
+}
+
+async fn load_file(name: &str, language: Language) -> Option<String> {
+    let link = browser::document()?.get_element_by_id(&format!("{name}-{language}"))?;
     let text = browser::load(&link.get_attribute("href")?).await?;
     // Some hosts answer with a page where a file is missing, as if it were the file.
-    (!text.starts_with('<')).then(|| Texts::of(language, &[text]))
+    (!text.starts_with('<')).then_some(text)
 }
 
 /// A text that is said anew whenever what it reads changes. All have one type, and so one piece of code.

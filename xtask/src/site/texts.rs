@@ -6,8 +6,10 @@ use super::assets::Files;
 
 /// What a browser never says.
 const TERMINAL: &str = "terminal.ftl";
+/// What only the pages about servers say: they load it when somebody goes there.
+const ONLINE: &str = "online.ftl";
 
-/// All texts of each language in one file. They come as `tell` has them: a folder for each language, in it a file
+/// All texts of each language in one file, but those of the pages about servers, which are another. They come as `tell` has them: a folder for each language, in it a file
 /// for each area.
 pub(super) fn join(locales: Files) -> Result<Files, String> {
     let mut files = Files::new();
@@ -17,23 +19,25 @@ pub(super) fn join(locales: Files) -> Result<Files, String> {
             continue;
         }
         let text = String::from_utf8(bytes).map_err(|_| format!("{path} is not text in UTF-8"))?;
-        files.entry(name(code)).or_default().extend(smaller(&text).bytes());
+        files.entry(name(code, area)).or_default().extend(smaller(&text).bytes());
     }
     Ok(files)
 }
 
-fn name(code: &str) -> String {
-    format!("texts-{code}.ftl")
+fn name(code: &str, area: &str) -> String {
+    let kind = if area == ONLINE { "online" } else { "texts" };
+    format!("{kind}-{code}.ftl")
 }
 
 /// By which id the page knows a file, if there are texts in it: `texts-en`.
 pub(super) fn id(path: &str) -> Option<&str> {
-    path.strip_suffix(".ftl").filter(|id| id.starts_with("texts-"))
+    path.strip_suffix(".ftl").filter(|id| id.starts_with("texts-") || id.starts_with("online-"))
 }
 
 /// What the page says before the app is there, as attributes of the link to the texts, by its id.
 pub(super) fn early(files: &Files) -> Result<BTreeMap<String, String>, String> {
     let texts = files.iter().filter_map(|(path, bytes)| Some((id(path)?, bytes)));
+    let texts = texts.filter(|(id, _)| id.starts_with("texts-"));
     let all = texts.map(|(id, bytes)| {
         let text = String::from_utf8_lossy(bytes);
         let early = format!(
@@ -109,13 +113,14 @@ mod tests {
         let joined = join(locales.clone()).unwrap();
         assert!(joined.len() > 1);
         for (path, bytes) in joined {
-            let code = id(&path).unwrap().trim_start_matches("texts-");
+            let (kind, code) = id(&path).unwrap().split_once('-').unwrap();
+            let is_meant = |area: &str| area != TERMINAL && (area == ONLINE) == (kind == "online");
             let areas = locales.iter().filter(|(path, _)| {
-                path.split_once('/').is_some_and(|(folder, area)| folder == code && area != TERMINAL)
+                path.split_once('/').is_some_and(|(folder, area)| folder == code && is_meant(area))
             });
             let apart: Vec<_> =
                 areas.flat_map(|(_, bytes)| entries(str::from_utf8(bytes).unwrap())).collect();
-            assert!(apart.len() > 100, "{code}");
+            assert!(apart.len() > 50, "{code}");
             assert_eq!(entries(str::from_utf8(&bytes).unwrap()), apart, "{code}");
         }
     }

@@ -83,3 +83,16 @@ new-error-names = Podívej se ještě jednou na jména.
 page-title = { $page } · Rowlock
 page-learn = Nauč se: { $game }
 page-rules = Pravidla: { $game }
+
+## S přáteli, přes server.
+
+home-friends = Hrát s přáteli
+home-with-friends = S přáteli
+home-with-friends-note = Každý na svém zařízení
+home-online = Stoly na serveru
+home-gathering = Hráči se scházejí
+home-waiting = Vybírají ostatní
+home-watched = Díváš se
+online-unreachable = Server není dostupný. Zkontroluj připojení a zkus to znovu.
+online-retry = Zkusit znovu
+fair-title = Poctivá náhoda

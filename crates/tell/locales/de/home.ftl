@@ -79,3 +79,16 @@ new-error-names = Sieh dir die Namen noch einmal an.
 page-title = { $page } · Rowlock
 page-learn = { $game } lernen
 page-rules = Regeln von { $game }
+
+## Mit Freunden, über einen Server.
+
+home-friends = Mit Freunden spielen
+home-with-friends = Mit Freunden
+home-with-friends-note = Jeder am eigenen Gerät
+home-online = Tische auf dem Server
+home-gathering = Noch nicht alle da
+home-waiting = Die anderen wählen
+home-watched = Du schaust zu
+online-unreachable = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
+online-retry = Noch einmal versuchen
+fair-title = Fairer Zufall

@@ -79,3 +79,16 @@ new-error-names = Look at the names again.
 page-title = { $page } · Rowlock
 page-learn = Learn { $game }
 page-rules = Rules of { $game }
+
+## With friends, over a server.
+
+home-friends = Play with friends
+home-with-friends = With friends
+home-with-friends-note = Each on their own device
+home-online = Tables on the server
+home-gathering = People are gathering
+home-waiting = The others choose
+home-watched = You are watching
+online-unreachable = The server cannot be reached. Check the connection and try again.
+online-retry = Try again
+fair-title = Fair chance

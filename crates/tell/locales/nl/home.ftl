@@ -79,3 +79,16 @@ new-error-names = Kijk de namen nog eens na.
 page-title = { $page } · Rowlock
 page-learn = { $game } leren
 page-rules = Spelregels van { $game }
+
+## Met vrienden, over een server.
+
+home-friends = Speel met vrienden
+home-with-friends = Met vrienden
+home-with-friends-note = Ieder op een eigen apparaat
+home-online = Tafels op de server
+home-gathering = Spelers komen samen
+home-waiting = De anderen kiezen
+home-watched = Je kijkt toe
+online-unreachable = De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.
+online-retry = Opnieuw proberen
+fair-title = Eerlijk toeval

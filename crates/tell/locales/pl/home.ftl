@@ -83,3 +83,16 @@ new-error-names = Sprawdź jeszcze raz imiona.
 page-title = { $page } · Rowlock
 page-learn = Naucz się grać: { $game }
 page-rules = Zasady gry: { $game }
+
+## Ze znajomymi, przez serwer.
+
+home-friends = Graj ze znajomymi
+home-with-friends = Ze znajomymi
+home-with-friends-note = Każdy na swoim urządzeniu
+home-online = Stoły na serwerze
+home-gathering = Gracze się zbierają
+home-waiting = Wybierają inni
+home-watched = Oglądasz
+online-unreachable = Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
+online-retry = Spróbuj ponownie
+fair-title = Uczciwy los

@@ -83,3 +83,16 @@ new-error-names = Pozri sa ešte raz na mená.
 page-title = { $page } · Rowlock
 page-learn = Nauč sa: { $game }
 page-rules = Pravidlá: { $game }
+
+## S priateľmi, cez server.
+
+home-friends = Hrať s priateľmi
+home-with-friends = S priateľmi
+home-with-friends-note = Každý na svojom zariadení
+home-online = Stoly na serveri
+home-gathering = Hráči sa schádzajú
+home-waiting = Vyberajú ostatní
+home-watched = Pozeráš sa
+online-unreachable = Server je nedostupný. Skontroluj pripojenie a skús to znova.
+online-retry = Skúsiť znova
+fair-title = Poctivá náhoda

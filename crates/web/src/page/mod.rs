@@ -1,8 +1,10 @@
 //! The page: what is shown, and where.
 
+mod fair;
 mod home;
 mod learn;
 mod new;
+mod online;
 mod records;
 mod replay;
 mod rules;
@@ -21,6 +23,7 @@ pub(crate) use self::rules::address as rules_address;
 pub(crate) use self::table::OpenTable;
 use crate::browser;
 use crate::client;
+use crate::online::Server;
 use crate::parts::{LiveRegion, Notice};
 use crate::route::Route;
 use crate::settings::Settings;
@@ -43,6 +46,8 @@ pub(crate) struct App {
     pub(crate) notice: RwSignal<Option<String>>,
     /// Whether the settings are open.
     pub(crate) settings_open: RwSignal<bool>,
+    /// The server behind the app, if there is one.
+    pub(crate) server: Server,
 }
 
 impl App {
@@ -95,7 +100,7 @@ impl App {
 /// Shows the page in the window.
 pub(crate) fn mount() {
     spawn_local(async {
-        let texts = words::load(store::settings().language()).await;
+        let texts = words::load(store::settings().language(), false).await;
         browser::remove("#early");
         match texts {
             Some(texts) => open(texts),
@@ -122,10 +127,12 @@ fn Whole(texts: Texts) -> impl IntoView {
         spoken: RwSignal::new(Default::default()),
         notice: RwSignal::new(None),
         settings_open: RwSignal::new(false),
+        server: Server::new(),
     };
     provide_context(app);
     title::follow(app);
-    let page = move || match app.route.get() {
+    let page = move || {
+        match app.route.get() {
         Route::Home => view! { <home::Home/> }.into_any(),
         Route::New(game) => view! { <new::New game/> }.into_any(),
         Route::Table(id) => view! { <table::Table id/> }.into_any(),
@@ -133,6 +140,18 @@ fn Whole(texts: Texts) -> impl IntoView {
         Route::Replay(id) => view! { <replay::Replay id/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Learn(game) => view! { <learn::Learn game/> }.into_any(),
+        Route::Friends => view! { <online::Gate><online::Friends/></online::Gate> }.into_any(),
+        Route::Online(table) => {
+            view! { <online::Gate><online::OnlineTable table=table.clone()/></online::Gate> }.into_any()
+        }
+        Route::Join(table, seat, token) => {
+            view! { <online::Gate><online::Join table=table.clone() seat token=token.clone()/></online::Gate> }
+                .into_any()
+        }
+        Route::Watch(table, token) => online::arrive(app, &table, None, token),
+        Route::Seat(table, seat, token) => online::arrive(app, &table, Some(seat), Some(token)),
+        Route::Fair(id) => view! { <online::Gate><fair::Fair id=id.clone()/></online::Gate> }.into_any(),
+    }
     };
     view! {
         {page}
@@ -169,5 +188,5 @@ fn register_service_worker() {
 
 /// The service worker keeps texts that are loaded through it, and those of the first visit were not.
 fn keep_texts() {
-    spawn_local(async { _ = words::load(store::settings().language()).await });
+    spawn_local(async { _ = words::load(store::settings().language(), false).await });
 }

@@ -3,10 +3,12 @@
 use host::GameKind;
 use leptos::prelude::*;
 use markup::view;
+use tell::Texts;
 
 use super::App;
 use crate::client::{Client, Pause};
 use crate::dom::Show;
+use crate::online::Remote;
 use crate::parts::Top;
 use crate::qwirkle::QwirkleTable;
 use crate::qwixx::QwixxTable;
@@ -24,6 +26,21 @@ pub(crate) struct OpenTable {
     pub(crate) game: GameKind,
     /// What is shown and said.
     pub(crate) client: Client,
+    /// The table besides the game, if a server plays it.
+    pub(crate) online: Option<Remote>,
+}
+
+impl OpenTable {
+    /// Whether whoever looks here may ask for another game; tracked.
+    pub(crate) fn may_play_again(self) -> bool {
+        self.online.is_none_or(|remote| remote.with(|info| info.viewer.is_some()) == Some(true))
+    }
+
+    /// How the way to the next game is called, if the others at a server's table have asked for one; tracked.
+    pub(crate) fn next_words(self, texts: &Texts) -> Option<String> {
+        let has_next = self.online?.with(|info| info.next.is_some()).unwrap_or_default();
+        has_next.then(|| tell::say!(texts, "online-next"))
+    }
 }
 
 /// The table of a kept game, or that there is none.
@@ -53,7 +70,7 @@ pub(super) fn Opened<F: Fn(OpenTable) + 'static>(
     };
     let client = Client::open(&kept.id, kept.record, pause);
     follow_other_tabs(&kept.id, client);
-    let table = OpenTable { id: StoredValue::new(kept.id), game, client };
+    let table = OpenTable { id: StoredValue::new(kept.id), game, client, online: None };
     provide_context(table);
     follow(table);
     let app = App::get();

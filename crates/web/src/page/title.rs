@@ -5,6 +5,7 @@ use tell::table::game_name;
 use tell::{Texts, say};
 
 use super::App;
+use crate::online::MyTable;
 use crate::reactive::{effect, effect_after};
 use crate::route::Route;
 use crate::{browser, store, tables};
@@ -47,6 +48,11 @@ fn title(route: &Route, texts: &Texts) -> String {
         Route::Replay(id) => say!(texts, "replay-title", game = kept_name(id)),
         Route::Rules(game) => say!(texts, "page-rules", game = game_name(game.name())),
         Route::Learn(game) => say!(texts, "page-learn", game = game_name(game.name())),
+        Route::Friends | Route::Join(..) | Route::Watch(..) | Route::Seat(..) => say!(texts, "home-friends"),
+        Route::Online(table) => {
+            MyTable::find(table).map_or("–".to_owned(), |mine| game_name(&mine.game).to_owned())
+        }
+        Route::Fair(_) => say!(texts, "fair-title"),
     };
     say!(texts, "page-title", page = page)
 }

@@ -5,7 +5,7 @@ use leptos::html;
 use leptos::prelude::*;
 use protocol::ClientMessage;
 use qwirkle::{Cell, Choice, Hand, Illegal, Placed, Placement, Run, Tile, View};
-use tell::Texts;
+use tell::{Texts, Voice};
 
 use super::camera::{Area, Camera, Point};
 use super::rack::{Piece, Rack};
@@ -73,7 +73,9 @@ impl Desk {
         let picked = RwSignal::new(None);
         let drag = RwSignal::new(None::<Drag>);
         let phase = memo(move || {
-            shown.with(|frame| frame.as_ref().and_then(seen::update).map_or(Phase::Wait, Phase::of))
+            let is_shared = table.client.is_shared();
+            let phase = |update: &Seen| Phase::of(update, is_shared);
+            shown.with(|frame| frame.as_ref().and_then(seen::update).map_or(Phase::Wait, phase))
         });
         let tally = memo(move || {
             let laid = rack.with(Rack::laid);
@@ -119,12 +121,33 @@ impl Desk {
         self.table.client.shown.with_untracked(|frame| frame.as_ref().and_then(seen::update).map(read))
     }
 
+    /// How things stand in an update of this table.
+    pub(super) fn phase_of(self, update: &Seen) -> Phase {
+        Phase::of(update, self.table.client.is_shared())
+    }
+
+    /// Who is spoken to as "you".
+    pub(super) fn you(self, update: &Seen) -> Option<Seat> {
+        seen::you(update, self.table.client.is_shared())
+    }
+
+    /// Says something in the voice of this table.
+    pub(super) fn speak<T>(self, update: &Seen, texts: &Texts, say: impl FnOnce(Voice<'_>) -> T) -> T {
+        let names = seen::names(update);
+        say(Voice::new(texts, &names, self.you(update)))
+    }
+
+    /// Whether a choice is on its way to a server.
+    pub(super) fn is_sent(self) -> bool {
+        self.table.client.pending().is_some()
+    }
+
     pub(super) fn is_my_turn(self) -> bool {
-        self.phase.get() == Phase::Play
+        self.phase.get() == Phase::Play && !self.is_sent()
     }
 
     fn may_lay(self) -> bool {
-        self.phase.get_untracked() == Phase::Play
+        self.phase.get_untracked() == Phase::Play && !untrack(|| self.is_sent())
     }
 
     /// What the parts of the page show changes; what the person did stays as far as it still holds.
@@ -248,7 +271,7 @@ impl Desk {
         self.fault.set(Some(reason));
         let texts = self.app.words.now();
         let text =
-            self.now(|update| seen::speak(update, &texts, |voice| tell::qwirkle::illegal(&reason, voice)));
+            self.now(|update| self.speak(update, &texts, |voice| tell::qwirkle::illegal(&reason, voice)));
         self.app.say_now(text.unwrap_or_default());
     }
 
@@ -258,7 +281,7 @@ impl Desk {
             let tally = tally.as_ref()?;
             let score = tally.formed.map(|formed| tell::qwirkle::lines_formed(formed, &texts));
             let lacks = tally.lacks.and_then(|reason| {
-                self.now(|update| seen::speak(update, &texts, |voice| tell::qwirkle::illegal(&reason, voice)))
+                self.now(|update| self.speak(update, &texts, |voice| tell::qwirkle::illegal(&reason, voice)))
             });
             Some([score, lacks].into_iter().flatten().collect::<Vec<_>>().join(". "))
         });
@@ -323,7 +346,7 @@ impl Desk {
     /// Says a choice to the table.
     pub(super) fn choose(self, choice: &Choice) {
         let said = self.now(|update| Some((update.viewer.seat()?, update.at))).flatten();
-        if let Some((seat, at)) = said {
+        if let Some((seat, at)) = said.filter(|_| !untrack(|| self.is_sent())) {
             self.table.client.say(seat, ClientMessage::Choose { at, choice: choice.to_string() });
         }
     }

@@ -10,6 +10,7 @@ use super::gesture::Gesture;
 use super::rack::Piece;
 use crate::browser::rounded;
 use crate::dom::{Show, each};
+use crate::online::sent;
 use crate::parts::{Icon, TileFace};
 use crate::reactive::memo;
 use crate::t;
@@ -103,8 +104,13 @@ pub(super) fn Actions(desk: Desk) -> impl IntoView {
         let may = |update: &super::seen::Seen| update.view.bag > 0 && !update.view.board.is_empty();
         desk.is_my_turn() && desk.with(may).unwrap_or_default()
     });
-    let is_ready = move || desk.tally.with(|tally| tally.as_ref().is_some_and(|tally| tally.lacks.is_none()));
+    let is_ready = move || {
+        !desk.is_sent() && desk.tally.with(|tally| tally.as_ref().is_some_and(|tally| tally.lacks.is_none()))
+    };
     let place = move || {
+        if let Some(sent) = sent(desk.table, &app.words.get()) {
+            return sent;
+        }
         let points = desk
             .tally
             .with(|tally| tally.as_ref().filter(|tally| tally.lacks.is_none()).map(|tally| tally.points));
@@ -149,7 +155,7 @@ pub(super) fn Actions(desk: Desk) -> impl IntoView {
                     </button>
                 }
             >
-                <button type="button" class="btn primary" data-do="pass" on:click=move |_| desk.choose(&Choice::Pass)>
+                <button type="button" class="btn primary" data-do="pass" disabled=move || desk.is_sent() on:click=move |_| desk.choose(&Choice::Pass)>
                     {t!(app.words, "qp-pass")}
                 </button>
             </Show>

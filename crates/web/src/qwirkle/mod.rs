@@ -34,6 +34,7 @@ use self::trade::TradeDrawer;
 use self::unseen::{UnseenCard, UnseenDrawer};
 use crate::client::Frame;
 use crate::dom::Show;
+use crate::online::{AtTable, refusal};
 use crate::page::{App, OpenTable};
 use crate::parts::{CoachSlot, TableMenu, Top};
 use crate::reactive::{effect, effect_after, memo};
@@ -80,8 +81,10 @@ fn follow(desk: Desk) {
         frame
     });
     effect(move || {
-        if desk.table.client.refused.with(Option::is_some) {
-            desk.app.note(tell::say!(desk.app.words.now(), "qp-refused"));
+        if let Some((_, refused)) = desk.table.client.refused.get() {
+            let texts = desk.app.words.now();
+            let why = desk.table.online.map(|_| refusal(refused.code, &texts));
+            desk.app.note(why.unwrap_or_else(|| tell::say!(texts, "qp-refused")));
         }
     });
 }
@@ -90,9 +93,9 @@ fn title(desk: Desk) -> String {
     let texts = desk.app.words.get();
     let title = desk.with(|update| {
         let turn = seen::turn(update);
-        match (Phase::of(update), turn) {
+        match (desk.phase_of(update), turn) {
             (Phase::Over, _) | (_, None) => None,
-            (Phase::Play, Some(seat)) if seen::only_person(update) == Some(seat) => {
+            (Phase::Play, Some(seat)) if desk.you(update) == Some(seat) => {
                 Some(tell::say!(texts, "qp-title-yours"))
             }
             (_, Some(seat)) => {
@@ -130,6 +133,7 @@ fn Open(desk: Desk) -> impl IntoView {
     let is_over = memo(move || desk.phase.get() == Phase::Over);
     view! {
         <CoachSlot/>
+        <AtTable/>
         <Main desk class="qtable grow">
             <Seats desk/>
             <BoardField desk/>

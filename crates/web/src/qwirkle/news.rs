@@ -31,8 +31,12 @@ pub(crate) fn pause(shown: &Frame, next: &Frame) -> u32 {
     if next.told.len() <= shown.told.len() || is_draw {
         return 0;
     }
+    let is_own = |seat| match shown.viewer.seat() {
+        Some(viewer) => viewer == seat,
+        None => seen::is_person(shown, seat),
+    };
     match seen::choices(shown).next() {
-        Some(news) if seen::is_person(shown, seen::seat_of(news)) => pace.of(OWN),
+        Some(news) if is_own(seen::seat_of(news)) => pace.of(OWN),
         Some(_) => pace.of(TURN),
         None => 0,
     }
@@ -43,12 +47,12 @@ pub(super) fn announce(desk: Desk, before: Option<&Frame>, frame: &Frame) {
     let Some(update) = seen::update(frame) else { return };
     let earlier = before.and_then(seen::update);
     let texts = desk.app.words.now();
-    let phase = Phase::of(update);
-    let text = seen::speak(update, &texts, |voice| words(update, earlier, phase, voice));
+    let phase = desk.phase_of(update);
+    let text = desk.speak(update, &texts, |voice| words(update, earlier, phase, voice));
     if text.is_empty() {
         return;
     }
-    let was_my_turn = earlier.is_some_and(|earlier| Phase::of(earlier) == Phase::Play);
+    let was_my_turn = earlier.is_some_and(|earlier| desk.phase_of(earlier) == Phase::Play);
     if phase == Phase::Play && !was_my_turn {
         desk.app.say_now(text);
     } else {

@@ -6,8 +6,7 @@ use markup::view;
 use qwirkle::{Hand, Score};
 
 use super::desk::Desk;
-use super::seen;
-use crate::dom::Element;
+use crate::dom::{Element, Show};
 use crate::order;
 use crate::parts::{Icon, TileFace, save_record};
 use crate::reactive::effect;
@@ -47,7 +46,7 @@ fn headline(desk: Desk) -> (String, String) {
     let texts = desk.app.words.get();
     let said = desk.with(|update| {
         let result = update.result.as_ref()?;
-        Some(seen::speak(update, &texts, |voice| {
+        Some(desk.speak(update, &texts, |voice| {
             (tell::table::winners(result, voice), tell::table::end(result, voice))
         }))
     });
@@ -122,6 +121,9 @@ pub(super) fn Afterwards(desk: Desk) -> impl IntoView {
     let app = desk.app;
     let table = desk.table;
     let again = move |_| {
+        if let Some(remote) = table.online {
+            return remote.again();
+        }
         let seats = desk.now(|update| update.seats.clone()).unwrap_or_default();
         match tables::again(table.game, &seats, false) {
             Ok(id) => Route::Table(id).go(),
@@ -139,7 +141,14 @@ pub(super) fn Afterwards(desk: Desk) -> impl IntoView {
                 <Icon name="save"/>
             </button>
             <a class="btn quiet" data-do="replay" href=replay>{t!(app.words, "qp-replay")}</a>
-            <button type="button" class="btn primary" data-do="again" on:click=again>{t!(app.words, "qp-again")}</button>
+            <Show when=move || table.may_play_again()>
+                <button type="button" class="btn primary" data-do="again" on:click=again>
+                    {move || {
+                        let texts = app.words.get();
+                        table.next_words(&texts).unwrap_or_else(|| tell::say!(texts, "qp-again"))
+                    }}
+                </button>
+            </Show>
         </div>
     }
 }

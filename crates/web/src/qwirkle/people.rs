@@ -9,6 +9,7 @@ use tell::Texts;
 use super::desk::Desk;
 use super::seen;
 use crate::dom::{Element, each};
+use crate::online::SeatMark;
 use crate::page::App;
 use crate::parts::Icon;
 use crate::reactive::memo;
@@ -36,7 +37,7 @@ fn people(desk: Desk) -> Vec<Person> {
                 seat,
                 name: info.name.clone(),
                 is_bot: !seen::is_person(update, seat),
-                is_you: seen::only_person(update) == Some(seat),
+                is_you: desk.you(update) == Some(seat),
                 total: view.map_or(0, |view| Score::total(&view.score)),
                 tiles: view.map_or(0, |view| view.hand_size),
                 last: seen::last_points(update, seat),
@@ -89,6 +90,7 @@ fn seat(app: App, person: Person) -> Element {
             aria-current=person.has_turn.then_some("true")>
             <span class="face" aria-hidden="true">{face}</span>
             <b>{person.name}</b>
+            <SeatMark seat=person.seat/>
             <small class="held">{move || tell::qwirkle::tiles_counted(tiles, &app.words.get())}</small>
             {person.last.map(|points| view! { <small class="got">{format!("+{points}")}</small> })}
             <span class="pts">{person.total}</span>
@@ -106,7 +108,7 @@ pub(super) fn LastTurns(desk: Desk) -> impl IntoView {
             let line = |news: &News| {
                 (
                     gain(news),
-                    seen::speak(update, &texts, |voice| {
+                    desk.speak(update, &texts, |voice| {
                         turn_words(
                             news,
                             voice.name(seen::seat_of(news)),

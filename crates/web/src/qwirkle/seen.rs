@@ -4,7 +4,6 @@ use game::Seat;
 use protocol::{AnyUpdate, PlayerKind, Update};
 use qwirkle::{Cell, News, Qwirkle, ViewStage};
 use table::Told;
-use tell::{Texts, Voice};
 
 use crate::client::Frame;
 
@@ -33,13 +32,14 @@ pub(super) enum Phase {
 }
 
 impl Phase {
-    pub(super) fn of(update: &Seen) -> Self {
+    /// The phase at a table; whether people share the device decides whether there is a curtain.
+    pub(super) fn of(update: &Seen, is_shared: bool) -> Self {
         let viewer = update.viewer.seat();
         match update.view.stage {
             ViewStage::Over(_) => Self::Over,
             _ if update.result.is_some() => Self::Over,
             ViewStage::Play { seat, .. } if viewer == Some(seat) => Self::Play,
-            ViewStage::Play { seat, .. } if viewer.is_none() && is_person(update, seat) => {
+            ViewStage::Play { seat, .. } if is_shared && viewer.is_none() && is_person(update, seat) => {
                 Self::Curtain(seat)
             }
             _ => Self::Wait,
@@ -60,8 +60,11 @@ pub(super) fn is_person(update: &Seen, seat: Seat) -> bool {
     update.seats.get(seat.index()).is_some_and(|seat| seat.player == PlayerKind::Person)
 }
 
-/// The only person at the table, if there is only one.
-pub(super) fn only_person(update: &Seen) -> Option<Seat> {
+/// Who is spoken to as "you": the viewer on a device of their own, else the only person at the table.
+pub(super) fn you(update: &Seen, is_shared: bool) -> Option<Seat> {
+    if !is_shared {
+        return update.viewer.seat();
+    }
     let mut people = (0..update.seats.len()).map(Seat::new).filter(|&seat| is_person(update, seat));
     let first = people.next();
     if people.next().is_some() { None } else { first }
@@ -78,12 +81,6 @@ pub(super) fn turn(update: &Seen) -> Option<Seat> {
 /// The names of all seats.
 pub(super) fn names(update: &Seen) -> Vec<String> {
     update.seats.iter().map(|seat| seat.name.clone()).collect()
-}
-
-/// Says something in the voice of this table.
-pub(super) fn speak<T>(update: &Seen, texts: &Texts, say: impl FnOnce(Voice<'_>) -> T) -> T {
-    let names = names(update);
-    say(Voice::new(texts, &names, only_person(update)))
 }
 
 /// The news of a step; nothing for what is sealed, which Qwirkle does not have.

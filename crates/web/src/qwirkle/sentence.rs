@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use markup::view;
 
 use super::desk::{Desk, Tally};
-use super::seen::{self, Phase};
+use super::seen::Phase;
 use crate::parts::{Help, Topic};
 use crate::reactive::memo;
 
@@ -30,7 +30,7 @@ pub(super) fn Sentence(desk: Desk) -> impl IntoView {
 fn words(desk: Desk) -> AnyView {
     let texts = desk.app.words.get();
     let illegal = |reason| {
-        desk.with(|update| seen::speak(update, &texts, |voice| tell::qwirkle::illegal(&reason, voice)))
+        desk.with(|update| desk.speak(update, &texts, |voice| tell::qwirkle::illegal(&reason, voice)))
     };
     if let Some(reason) = desk.fault.get() {
         return illegal(reason).into_any();
@@ -47,7 +47,7 @@ fn words(desk: Desk) -> AnyView {
         };
     }
     let sentence =
-        desk.with(|update| seen::speak(update, &texts, |voice| tell::qwirkle::sentence(&update.view, voice)));
+        desk.with(|update| desk.speak(update, &texts, |voice| tell::qwirkle::sentence(&update.view, voice)));
     sentence.into_any()
 }
 

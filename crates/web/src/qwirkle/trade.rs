@@ -7,7 +7,6 @@ use qwirkle::{Choice, Hand};
 use super::board::hook;
 use super::desk::Desk;
 use super::rack::{Piece, Rack};
-use super::seen;
 use crate::dom::each;
 use crate::parts::{Drawer, Help, Icon, TileFace, Topic};
 use crate::reactive::{effect, memo};
@@ -49,7 +48,7 @@ fn Trade(desk: Desk, chosen: RwSignal<Vec<u32>>) -> impl IntoView {
         let texts = app.words.get();
         desk.with(|update| {
             let reason = update.view.check(&choice).err()?;
-            Some(seen::speak(update, &texts, |voice| tell::qwirkle::illegal(&reason, voice)))
+            Some(desk.speak(update, &texts, |voice| tell::qwirkle::illegal(&reason, voice)))
         })?
     };
     let is_ready = move || choice().is_some() && lacks().is_none();

@@ -7,6 +7,7 @@ use tell::{Arg, Part};
 use super::desk::Desk;
 use super::scene::Phase;
 use crate::dom::Show;
+use crate::online::sent;
 use crate::parts::{Chip, Drawer, Icon};
 use crate::reactive::memo;
 use crate::t;
@@ -30,6 +31,9 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
     };
     let confirm = move || {
         let texts = words.get();
+        if let Some(sent) = sent(desk.table, &texts) {
+            return sent.into_any();
+        }
         if let Some(Choice::Cross { row, number }) = chosen.get() {
             let part = |part| match part {
                 Part::Text(text) => view! { <span>{text}</span> }.into_any(),
@@ -45,8 +49,9 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
         }
         .into_any()
     };
+    let is_sent = move || desk.table.client.pending().is_some();
     let label = move || match chosen.get() {
-        Some(Choice::Cross { row, number }) => {
+        Some(Choice::Cross { row, number }) if !is_sent() => {
             let texts = words.get();
             let field = tell::qwixx::field_crossed(row, number, &texts);
             Some(tell::say!(texts, "qwixx-page-cross", field = field))
@@ -80,7 +85,7 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
                 type="button"
                 class="btn primary"
                 data-do="confirm"
-                disabled=move || chosen.get().is_none()
+                disabled=move || chosen.get().is_none() || is_sent()
                 aria-label=label
                 on:click=move |_| desk.confirm(seat)
             >

@@ -93,14 +93,20 @@ impl Desk {
         memo(move || self.scene.with(|scene| Arc::clone(scene.view_of(seat))))
     }
 
-    /// What somebody has chosen and not yet confirmed.
+    /// What somebody has chosen and not yet confirmed, or has sent to a server that has not answered yet.
     pub(super) fn choice_of(self, seat: Seat) -> Memo<Option<Choice>> {
-        memo(move || self.chosen.with(|chosen| chosen.get(seat.index()).copied().flatten()))
+        memo(move || match self.table.client.pending() {
+            Some(ClientMessage::Choose { choice, .. }) => self.scene.with(|scene| {
+                let mut choices = scene.view_of(seat).choices().into_iter();
+                choices.find(|possible| possible.to_string() == choice)
+            }),
+            _ => self.chosen.with(|chosen| chosen.get(seat.index()).copied().flatten()),
+        })
     }
 
-    /// Whether the choice of a person is awaited.
+    /// Whether the choice of a person is awaited, and none is on its way.
     pub(super) fn awaits(self, seat: Seat) -> Memo<bool> {
-        memo(move || self.scene.with(|scene| scene.awaits(seat)))
+        memo(move || self.table.client.pending().is_none() && self.scene.with(|scene| scene.awaits(seat)))
     }
 
     /// A field was tapped: it is chosen, or confirmed if it was.

@@ -5,6 +5,7 @@ use qwixx::Colour;
 
 use super::desk::Desk;
 use super::scene::Scene;
+use crate::dom::Show;
 use crate::order;
 use crate::parts::{Icon, save_record};
 use crate::route::Route;
@@ -29,6 +30,9 @@ pub(super) fn End() -> impl IntoView {
         })
     };
     let again = move |_| {
+        if let Some(remote) = desk.table.online {
+            return remote.again();
+        }
         let begun = desk
             .scene
             .with_untracked(|scene| tables::again(desk.table.game, scene.sitters(), scene.dice_by_hand()));
@@ -60,9 +64,14 @@ pub(super) fn End() -> impl IntoView {
             <button type="button" class="btn quiet" data-do="look" on:click=move |_| desk.look(shown.get_untracked())>
                 {t!(words, "qwixx-page-look")}
             </button>
-            <button type="button" class="btn primary" data-do="again" on:click=again>
-                {t!(words, "qwixx-page-again")}
-            </button>
+            <Show when=move || desk.table.may_play_again()>
+                <button type="button" class="btn primary" data-do="again" on:click=again>
+                    {move || {
+                        let texts = words.get();
+                        desk.table.next_words(&texts).unwrap_or_else(|| tell::say!(texts, "qwixx-page-again"))
+                    }}
+                </button>
+            </Show>
         </div>
     }
 }

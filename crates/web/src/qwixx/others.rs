@@ -10,6 +10,7 @@ use tell::table::SeatState;
 use super::desk::Desk;
 use super::scene::{Phase, Scene};
 use crate::dom::Show;
+use crate::online::{Presence, SeatMark};
 use crate::parts::Icon;
 use crate::reactive::memo;
 use crate::t;
@@ -61,7 +62,12 @@ fn SeatCard(seat: Seat) -> impl IntoView {
         }
         class
     };
+    let away = move || {
+        let presence = desk.table.online?.presence(seat)?;
+        (presence != Presence::Here).then_some(presence)
+    };
     let says = move || match state.get() {
+        _ if away().is_some() => away().map(|away| away.words(&words.get())).unwrap_or_default(),
         SeatState::Waiting | SeatState::Bot | SeatState::Away | SeatState::Turn if !turn.get() => {
             String::new()
         }
@@ -78,6 +84,7 @@ fn SeatCard(seat: Seat) -> impl IntoView {
                         {if bot { view! { <Icon name="bot"/> }.into_any() } else { initial.into_any() }}
                     </span>
                     <b>{name}</b>
+                    <SeatMark seat/>
                     <span class="pts">{move || tables::points(points.get())}</span>
                 </span>
                 <Mini seat view=view.into()/>

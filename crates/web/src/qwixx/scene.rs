@@ -138,7 +138,7 @@ impl Scene {
 
     /// Whether this person's choice is awaited.
     pub(super) fn awaits(&self, seat: Seat) -> bool {
-        self.first.awaited.contains(seat) && self.is_person(seat)
+        self.first.awaited.contains(seat) && self.is_person(seat) && !self.is_bot(seat)
     }
 
     /// The people whose choices are awaited, the active one first, as it goes round the table.
@@ -150,7 +150,7 @@ impl Scene {
 
     /// Whether the game stands still until a person does something.
     pub(super) fn is_at_rest(&self) -> bool {
-        self.asks_for_dice() || self.people().any(|seat| self.awaits(seat))
+        self.asks_for_dice() || self.first.awaited.into_iter().any(|seat| !self.is_bot(seat))
     }
 
     /// Whether the latest choice of a person can be taken back, and nothing goes on meanwhile.

@@ -18,6 +18,7 @@ use super::tray::Tray;
 use super::turns::{Happened, Turns};
 use super::{hearing, keys, pass_over};
 use crate::dom::Show;
+use crate::online::{AtTable, refusal};
 use crate::page::{App, OpenTable};
 use crate::parts::{CoachSlot, Drawer, TableMenu, Top};
 use crate::reactive::{effect, memo};
@@ -77,6 +78,7 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
                 <TableMenu table/>
             </Top>
             <CoachSlot/>
+            <AtTable/>
             <main
                 id="main"
                 class=format!("qx {crowd} {}", table.game)
@@ -102,6 +104,7 @@ fn Board() -> impl IntoView {
     let desk = Desk::get();
     let words = desk.app.words;
     let people: Vec<Seat> = desk.scene.with_untracked(|scene| scene.people().collect());
+    let is_watched = people.is_empty();
     let panels = people.into_iter().map(|seat| view! { <Panel seat/> }).collect_view();
     view! {
         <div class="rail340"><Others/><Turns/></div>
@@ -111,11 +114,34 @@ fn Board() -> impl IntoView {
                 <Tray/>
                 <Saying seat=Signal::derive(move || desk.up.get())/>
             </div>
-            <div class="panels">{panels}</div>
+            <div class="panels">{panels}{is_watched.then(|| view! { <Watched/> })}</div>
             <button type="button" class="keyhint small" on:click=move |_| desk.keys.set(true)>
                 <kbd>"?"</kbd>{t!(words, "qwixx-page-keys")}
             </button>
         </div>
+    }
+}
+
+/// The sheet of whoever is at turn, for those who only look.
+#[component]
+fn Watched() -> impl IntoView {
+    let desk = Desk::get();
+    let active = memo(move || desk.scene.with(|scene| scene.view().active()));
+    move || {
+        let seat = active.get();
+        let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
+        view! { <section class="watching" data-watched=seat.number()><h2>{name}</h2><WholeSheet seat/></section> }
+    }
+}
+
+/// A sheet and its sum, to look at.
+#[component]
+fn WholeSheet(seat: Seat) -> impl IntoView {
+    let desk = Desk::get();
+    let view = Signal::derive(move || desk.scene.with(|scene| std::sync::Arc::clone(scene.view())));
+    let fresh = Signal::derive(move || desk.scene.with(|scene| scene.fresh()));
+    view! {
+        <div class="mine"><Sheet view seat fresh hand=None/><SumLine view seat/></div>
     }
 }
 
@@ -143,15 +169,7 @@ fn Looking() -> impl IntoView {
             </button>
         }
     };
-    let sheet = move || {
-        desk.looked_at.get().map(|seat| {
-            let view = Signal::derive(move || desk.scene.with(|scene| std::sync::Arc::clone(scene.view())));
-            let fresh = Signal::derive(move || desk.scene.with(|scene| scene.fresh()));
-            view! {
-                <div class="mine"><Sheet view seat fresh hand=None/><SumLine view seat/></div>
-            }
-        })
-    };
+    let sheet = move || desk.looked_at.get().map(|seat| view! { <WholeSheet seat/> });
     view! {
         <Drawer open=desk.looking title=Signal::derive(title)>
             <div class="seg tabs">{move || seats.with_value(|seats| seats.iter().copied().map(tab).collect_view())}</div>
@@ -169,6 +187,7 @@ fn explain_refusals(desk: Desk) {
         desk.was_refused();
         let texts = desk.app.words.now();
         desk.app.note(match refused.code {
+            code if desk.table.online.is_some() => refusal(code, &texts),
             Code::Stale | Code::NotAwaited | Code::Over | Code::NothingToTakeBack | Code::Shown => {
                 tell::say!(texts, "qwixx-page-gone-on")
             }

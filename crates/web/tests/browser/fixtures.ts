@@ -31,7 +31,7 @@ export const test = base.extend<Watch>({
 });
 
 /** Collects everything that should never happen in a context. */
-async function watch(context: BrowserContext): Promise<string[]> {
+export async function watch(context: BrowserContext): Promise<string[]> {
   const faults: string[] = [];
   context.on("console", (message) => {
     if (message.type() === "error") faults.push(`console: ${message.text()} ${message.location().url}`);

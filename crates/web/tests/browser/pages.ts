@@ -5,6 +5,8 @@ import { goTo, keep, newRecord, table, type Game } from "./play.js";
 export const PAGES = [
   "#/",
   "#/records",
+  "#/friends",
+  "#/new/qwixx/friends",
   ...["qwixx", "longo", "qwirkle"].flatMap((game) => [
     `#/new/${game}`,
     `#/rules/${game}`,

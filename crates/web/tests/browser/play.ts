@@ -72,7 +72,6 @@ export async function stage(page: Page) {
 
 /** Plays until the game is over, or until somebody has chosen so many times. */
 export async function play(page: Page, game: Game, choices = Infinity) {
-  const choose = game === "qwirkle" ? chooseInQwirkle : chooseInQwixx;
   for (let i = 0; i < choices; i++) {
     await asked(page);
     if ((await stage(page)) === "over") return;
@@ -85,16 +84,24 @@ export async function play(page: Page, game: Game, choices = Infinity) {
     const gone = page.locator(`main[data-stage]:not([data-steps="${steps}"])`);
     // Somebody who has nothing to choose may be passed over just then, and the table goes on: so it is tried again.
     await expect(async () => {
-      if (!(await gone.count())) await choose(page);
+      if (!(await gone.count())) await choose(page, game);
       await expect(gone).toBeAttached({ timeout: 3000 });
     }).toPass();
   }
 }
 
+/** What a table looks like at which somebody on this device is asked, or which is over. */
+const ASKING = ["over", "curtain", "play"].map((stage) => `main[data-stage="${stage}"]`);
+export const asking = (page: Page) => page.locator([...ASKING, 'main[data-awaits]:not([data-awaits=""])'].join(","));
+
 /** Waits until somebody on this device is asked, or the game is over. */
-async function asked(page: Page) {
-  const asking = ["over", "curtain", "play"].map((stage) => `main[data-stage="${stage}"]`);
-  await page.locator([...asking, 'main[data-awaits]:not([data-awaits=""])'].join(",")).waitFor();
+export async function asked(page: Page) {
+  await asking(page).waitFor();
+}
+
+/** Makes one choice, whichever comes first. */
+export async function choose(page: Page, game: Game) {
+  await (game === "qwirkle" ? chooseInQwirkle(page) : chooseInQwixx(page));
 }
 
 async function chooseInQwixx(page: Page) {

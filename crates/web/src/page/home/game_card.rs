@@ -4,9 +4,10 @@ use markup::view;
 use tell::table::{game_name, level_name};
 
 use super::art::Art;
+use crate::dom::Show;
 use crate::line_up::Rivals;
 use crate::page::App;
-use crate::page::new::{COMPUTER, start};
+use crate::page::new::{COMPUTER, FRIENDS, start};
 use crate::parts::Icon;
 use crate::route::Route;
 use crate::t;
@@ -87,6 +88,12 @@ fn Ways(game: GameKind) -> impl IntoView {
                 <Icon name="people"/>
                 <span>{t!(words, "home-together")}<small>{t!(words, "home-together-note")}</small></span>
             </a>
+            <Show when=move || app.server.is_there()>
+                <a class="btn quiet way friends" data-do="friends" href=format!("{}{FRIENDS}", Route::New(game).href())>
+                    <Icon name="link"/>
+                    <span>{t!(words, "home-with-friends")}<small>{t!(words, "home-with-friends-note")}</small></span>
+                </a>
+            </Show>
         </div>
     }
 }

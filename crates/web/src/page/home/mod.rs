@@ -2,6 +2,7 @@
 
 mod art;
 mod game_card;
+mod online_tables;
 mod open_games;
 
 use host::GameKind;
@@ -10,9 +11,11 @@ use markup::view;
 
 pub(super) use self::art::Art;
 use self::game_card::GameCard;
+pub(super) use self::online_tables::OnlineTables;
 use self::open_games::OpenGames;
 use super::App;
 use super::settings::Languages;
+use crate::dom::Show;
 use crate::parts::{Drawer, Icon};
 use crate::route::Route;
 use crate::settings::Look;
@@ -31,6 +34,7 @@ pub(super) fn Home() -> impl IntoView {
             <main id="main" class="home" tabindex="-1">
                 <h1 class="display hi">{t!(words, "home-title")}</h1>
                 {is_first.then(|| view! { <p class="lead">{t!(words, "home-lead")}</p> })}
+                <OnlineTables/>
                 <OpenGames kept/>
                 <section class="games" aria-label=t!(words, "home-games")>
                     {GameKind::ALL.map(|game| view! { <GameCard game is_first/> }).collect_view()}
@@ -43,6 +47,9 @@ pub(super) fn Home() -> impl IntoView {
                             {t!(words, "page-rules", game = tell::table::game_name(game.name()))}
                         </a>
                     }).collect_view()}
+                    <Show when=move || app.server.is_there()>
+                        <a href=Route::Friends.href() data-do="public">{t!(words, "home-friends")}</a>
+                    </Show>
                     <a href=Route::Records.href() data-do="records">{t!(words, "home-records")}</a>
                 </nav>
                 <p class="tiny muted">{t!(words, "home-independent")}</p>

@@ -38,19 +38,21 @@ pub(super) fn ChairRow(place: Place, laying: Laying, faults: Memo<Vec<Option<Nam
                 })
             />
             <Moves place laying index/>
-            <input
-                class="chair-name"
-                type="text"
-                autocomplete="off"
-                spellcheck="false"
-                aria-label=move || tell::say!(words.get(), "new-name", number = number())
-                placeholder=move || laying.names.with(|names| names.get(index.get()).cloned())
-                aria-invalid=move || fault().is_some().to_string()
-                aria-describedby=format!("fault-{key}")
-                prop:value=move || chair.with(|chair| chair.name.clone())
-                on:input=move |event| chair.update(|chair| chair.name = event_target_value(&event))
-            />
-            <p class="error small" id=format!("fault-{key}")>{fault}</p>
+            <Show when=move || laying.is_named>
+                <input
+                    class="chair-name"
+                    type="text"
+                    autocomplete="off"
+                    spellcheck="false"
+                    aria-label=move || tell::say!(words.get(), "new-name", number = number())
+                    placeholder=move || laying.names.with(|names| names.get(index.get()).cloned())
+                    aria-invalid=move || fault().is_some().to_string()
+                    aria-describedby=format!("fault-{key}")
+                    prop:value=move || chair.with(|chair| chair.name.clone())
+                    on:input=move |event| chair.update(|chair| chair.name = event_target_value(&event))
+                />
+                <p class="error small" id=format!("fault-{key}")>{fault}</p>
+            </Show>
             <Show when=move || !chair.with(Chair::is_person)>
                 <LevelChoice chair index/>
             </Show>

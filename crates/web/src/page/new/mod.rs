@@ -2,6 +2,7 @@
 
 mod against;
 mod chair;
+mod friends;
 mod start;
 mod together;
 
@@ -11,24 +12,49 @@ use markup::view;
 use tell::table::game_name;
 
 use self::against::Against;
+use self::friends::WithFriends;
 pub(super) use self::start::start;
 use self::together::Together;
 use super::App;
+use super::online::Learned;
 use crate::parts::{Segments, Top};
 use crate::{browser, t};
 
 /// What stands behind the address of this page to play against the computer.
 pub(super) const COMPUTER: &str = "/computer";
 
-/// Who plays a game: together on this device, or one person against the computer.
+/// What stands behind the address of this page to play with friends over a server.
+pub(super) const FRIENDS: &str = "/friends";
+
+/// With whom somebody plays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Way {
+    Together,
+    Computer,
+    Friends,
+}
+
+/// Who plays a game: together on this device, one person against the computer, or friends on devices of their own.
 #[component]
 pub(super) fn New(game: GameKind) -> impl IntoView {
-    let words = App::get().words;
-    let hash = browser::window().and_then(|window| window.location().hash().ok());
-    let alone = RwSignal::new(hash.is_some_and(|hash| hash.ends_with(COMPUTER)));
+    let app = App::get();
+    let words = app.words;
+    let hash = browser::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
+    let way = RwSignal::new(match hash {
+        hash if hash.ends_with(COMPUTER) => Way::Computer,
+        hash if hash.ends_with(FRIENDS) => Way::Friends,
+        _ => Way::Together,
+    });
     let ways = move || {
         let texts = words.get();
-        vec![(false, tell::say!(texts, "home-together")), (true, tell::say!(texts, "home-computer"))]
+        let mut ways = vec![
+            (Way::Together, tell::say!(texts, "home-together")),
+            (Way::Computer, tell::say!(texts, "home-computer")),
+        ];
+        if app.server.is_there() || way.get() == Way::Friends {
+            ways.push((Way::Friends, tell::say!(texts, "home-with-friends")));
+        }
+        ways
     };
     view! {
         <div class="screen">
@@ -37,13 +63,15 @@ pub(super) fn New(game: GameKind) -> impl IntoView {
                 <Segments
                     label=t!(words, "new-way")
                     choices=ways
-                    chosen=alone
-                    change=move |way| alone.set(way)
+                    chosen=way
+                    change=move |to| way.set(to)
                 />
-                {move || if alone.get() {
-                    view! { <Against game/> }.into_any()
-                } else {
-                    view! { <Together game/> }.into_any()
+                {move || match way.get() {
+                    Way::Computer => view! { <Against game/> }.into_any(),
+                    Way::Together => view! { <Together game/> }.into_any(),
+                    Way::Friends => view! {
+                        <Learned without=Callback::new(|why| why)><WithFriends game/></Learned>
+                    }.into_any(),
                 }}
             </main>
         </div>

@@ -25,14 +25,15 @@ pub(super) struct Laying {
     pub(super) places: RwSignal<Vec<Place>>,
     dice_by_hand: RwSignal<bool>,
     next_key: StoredValue<usize>,
+    /// Whether people are named here; on a server they name themselves.
+    pub(super) is_named: bool,
     /// What everybody will be called.
     pub(super) names: Memo<Vec<String>>,
 }
 
 impl Laying {
-    fn new(game: GameKind) -> Self {
+    pub(super) fn new(last: LineUp, is_named: bool) -> Self {
         let app = App::get();
-        let last = LineUp::last(game);
         let place = |(key, chair)| Place { key, chair: RwSignal::new(chair) };
         let places: Vec<Place> = last.chairs.into_iter().enumerate().map(place).collect();
         let next_key = StoredValue::new(places.len());
@@ -42,11 +43,11 @@ impl Laying {
                 places.with(|places| places.iter().map(|place| place.chair.get()).collect());
             app.settings.with(|settings| line_up::names(&chairs, &settings.name, &app.words.get()))
         });
-        Self { places, dice_by_hand: RwSignal::new(last.dice_by_hand), next_key, names }
+        Self { places, dice_by_hand: RwSignal::new(last.dice_by_hand), next_key, is_named, names }
     }
 
     /// Everybody as they are put together now; tracked.
-    fn line_up(self, game: GameKind) -> LineUp {
+    pub(super) fn line_up(self, game: GameKind) -> LineUp {
         let chairs: Vec<Chair> =
             self.places.with(|places| places.iter().map(|place| place.chair.get()).collect());
         LineUp { chairs, dice_by_hand: has_dice(game) && self.dice_by_hand.get() }
@@ -76,7 +77,7 @@ impl Laying {
         self.places.with(|places| places.iter().position(|place| place.key == key).unwrap_or_default())
     }
 
-    fn has_person(self) -> bool {
+    pub(super) fn has_person(self) -> bool {
         self.places.with(|places| places.iter().any(|place| place.chair.with(Chair::is_person)))
     }
 }
@@ -90,7 +91,7 @@ const fn has_dice(game: GameKind) -> bool {
 pub(super) fn Together(game: GameKind) -> impl IntoView {
     let app = App::get();
     let words = app.words;
-    let laying = Laying::new(game);
+    let laying = Laying::new(LineUp::last(game), true);
     // A fault is shown at its place; after an attempt to start the button says so, too.
     let tried = RwSignal::new(false);
     let faults = memo(move || line_up::name_faults(&laying.names.get()));
@@ -161,7 +162,7 @@ fn remember_name(app: App, line_up: &LineUp) {
 
 /// More chairs, as long as there is room.
 #[component]
-fn Adding(game: GameKind, laying: Laying) -> impl IntoView {
+pub(super) fn Adding(game: GameKind, laying: Laying) -> impl IntoView {
     let words = App::get().words;
     let most = *game.seats().end();
     let is_full = move || laying.places.with(Vec::len) >= most;

@@ -16,13 +16,14 @@ pub(super) fn Row(summary: Summary, shelf: Shelf) -> impl IntoView {
     let app = App::get();
     let words = app.words;
     let summary = StoredValue::new(summary);
-    let Summary { id, game, names, totals, is_over, can_go_on, when, .. } = summary.get_value();
+    let Summary { id, game, names, totals, is_over, can_go_on, is_provable, when, .. } = summary.get_value();
     let best = totals.iter().max().copied();
     let scores = names.into_iter().zip(totals).map(move |(name, total)| {
         let won = is_over && Some(total) == best;
         view! { <span class:won=won>{format!("{name} {}", tables::points(total))}</span> }
     });
     let label = move || summary.with_value(|summary| what(summary, words));
+    let fair = is_provable.then(|| Route::Fair(id.clone()).href());
     let replay = Route::Replay(id.clone()).href();
     view! {
         <li class="card kept-game" data-id=id.clone()>
@@ -39,6 +40,7 @@ pub(super) fn Row(summary: Summary, shelf: Shelf) -> impl IntoView {
                     </a>
                 })}
                 <a class="btn quiet sm" data-do="replay" href=replay>{t!(words, "records-replay")}</a>
+                {fair.map(|fair| view! { <a class="btn quiet sm" data-do="fair" href=fair>{t!(words, "fair-title")}</a> })}
                 <button
                     type="button"
                     class="icon"

@@ -1,0 +1,169 @@
+# Tables on a server: gathering, playing, watching, and whether chance was fair.
+
+online-new = New table
+online-public = Public tables
+online-none = There is no public table now.
+online-look-again = Look again
+online-open-seats =
+    { $count ->
+        [0] No free seat
+        [one] { $count } free seat
+       *[other] { $count } free seats
+    }
+online-join = Join
+online-watch = Watch
+
+## A new table.
+
+online-name = Your name
+online-name-missing = Please say what you are called.
+online-seats-note = In the order round the table. You take the first seat of a person; everybody else gets a link.
+online-clock = Clock
+online-clock-note = For each choice. When it runs out, a computer chooses.
+online-away = Away
+online-away-note = After this time the others may let a computer play for somebody who is missed.
+online-span =
+    { $span ->
+        [none] No clock
+        [minute] 1 minute
+        [five] 5 minutes
+        [hour] 1 hour
+        [day] 1 day
+       *[days] 3 days
+    }
+online-listed = Public
+online-listed-note = Anybody may find the table, watch and sit down.
+online-make = Make the table
+
+## Sitting down.
+
+online-invited = You are invited to { $game }
+online-nobody = Nobody sits there yet.
+online-who = At the table: { $names }
+online-sit-down = Sit down
+online-seat-taken = Somebody sits on this seat already. Ask for another link.
+
+## Gathering.
+
+online-gathering = Who is there?
+online-begins = The game begins by itself when all seats are taken.
+online-open = Seat { $number } is free
+online-you = you
+online-invite = Link to seat { $number }
+online-bot-here = Let a computer play here
+online-copy = Copy link
+online-copied = The link is copied.
+online-not-copied = The link could not be copied. Select it and copy it by hand.
+online-share = Share
+online-qr = QR code
+online-says-clock =
+    { $clock ->
+        [none] No clock.
+        [minute] 1 minute for each choice.
+        [five] 5 minutes for each choice.
+        [hour] 1 hour for each choice.
+        [day] 1 day for each choice.
+       *[days] 3 days for each choice.
+    }
+online-says-away =
+    { $away ->
+        [none] A computer may sit in at once.
+        [minute] A computer may sit in for somebody who is missed for a minute.
+        [five] A computer may sit in for somebody who is missed for 5 minutes.
+        [hour] A computer may sit in for somebody who is missed for an hour.
+        [day] A computer may sit in for somebody who is missed for a day.
+       *[days] A computer may sit in for somebody who is missed for 3 days.
+    }
+
+## At the table.
+
+online-table = The table
+online-connecting = Connecting …
+online-offline = Waiting for the connection …
+online-offline-choice = Waiting for the connection; your choice will go out when it is back.
+online-sent = Sent …
+online-waits = Waits for the connection
+online-watching = You are watching.
+online-left = Time left:
+online-presence =
+    { $presence ->
+        [here] connected
+        [away] away
+        [replaced] computer sits in
+       *[left] has left
+    }
+online-replaced = A computer plays for you.
+online-return = Take my seat back
+online-missed = { $name } has been missed for a while.
+online-sit-in = Let a computer play
+online-undo-ask = Ask to undo
+online-undo-mine = You have asked to undo your latest choice. Everybody has to agree.
+online-undo-withdraw = Never mind
+online-undo-asked = Undo the latest choice? { $name } asks for it.
+online-undo-agreed = You agree to the undo that { $name } asks for. Others have not answered yet.
+online-undo-agree = Agree
+online-undo-decline = Decline
+online-react = Say something
+online-reaction =
+    { $what ->
+        [hello] Hello!
+        [nice] Nice!
+        [wow] Wow!
+        [oops] Oops!
+        [laugh] Ha ha!
+       *[thanks] Thank you!
+    }
+online-phone = Continue on my phone
+online-phone-note = Whoever opens this link plays on your seat. Keep it to yourself.
+online-watch-link = Link to watch
+online-watch-ask = Only whoever made the table can let others watch.
+online-leave = Leave the table
+online-leave-note = A computer plays on for you, and you cannot come back to this game.
+online-leave-watch = The table is no longer kept on this device.
+online-kept = This table is on the server: you can leave the page and come back at any time.
+online-next = To the next game
+online-forget = Remove it from this device
+online-refused =
+    { $code ->
+        [stale] The game has gone on meanwhile. Please choose again.
+        [not_awaited] Your choice is not awaited now.
+        [illegal] That is not possible.
+        [not_a_person] A computer plays on this seat. Take it back first.
+        [nothing_to_take_back] There is nothing to take back.
+        [shown] It cannot be taken back any more: others have chosen since.
+        [over] The game is over.
+        [gathering] The game has not begun yet.
+        [closed] The table is closed: nobody plays there any more.
+        [unknown] There is no such table on this server.
+        [forbidden] This link does not open the table.
+        [taken] This seat or this name is taken.
+        [not_away] Nobody may sit in there now.
+        [nothing_to_undo] There is nothing to undo.
+        [not_over] The game is not over yet.
+        [too_many] That was too much at once. Wait a little and try again.
+        [unavailable] The server cannot do this now. Try again in a moment.
+       *[other] The server did not accept that.
+    }
+
+## Fair chance.
+
+fair-how = How it works
+fair-how-1 = Before anybody sits down, the server draws a secret and publishes its fingerprint: from then on the secret is settled.
+fair-how-2 = Everybody’s device adds random digits of its own.
+fair-how-3 = All rolls and draws follow from the secret and these digits together. So nobody can choose or foresee them, not even the server.
+fair-how-4 = When the game is over, the server shows the secret. This device works everything out again.
+fair-published = Fingerprint of the secret
+fair-not-yet = The secret is shown when the game is over; then it is checked here.
+fair-proven =
+    { $count ->
+        [one] The one roll or draw follows from the secret that was settled before the game.
+       *[other] All { $count } rolls and draws follow from the secret that was settled before the game.
+    }
+fair-people =
+    { $count ->
+        [0] Nobody’s device has added to it.
+        [one] The device of { $count } person has added to it.
+       *[other] The devices of { $count } people have added to it.
+    }
+fair-other = The fingerprint in the record is not the one that this device saw before the game.
+fair-unproven = This record proves nothing: { $reason }

@@ -1,0 +1,169 @@
+# Tafels op een server: samenkomen, spelen, toekijken, en of het toeval eerlijk was.
+
+online-new = Nieuwe tafel
+online-public = Openbare tafels
+online-none = Er is nu geen openbare tafel.
+online-look-again = Opnieuw kijken
+online-open-seats =
+    { $count ->
+        [0] Geen vrije plaats
+        [one] { $count } vrije plaats
+       *[other] { $count } vrije plaatsen
+    }
+online-join = Meedoen
+online-watch = Toekijken
+
+## Een nieuwe tafel.
+
+online-name = Je naam
+online-name-missing = Zeg hoe je heet.
+online-seats-note = In de volgorde rond de tafel. Jij neemt de eerste plaats voor een mens, de anderen krijgen een link.
+online-clock = Klok
+online-clock-note = Voor elke keuze. Is de tijd om, dan kiest een computer.
+online-away = Afwezig
+online-away-note = Na deze tijd mogen de anderen een computer laten spelen voor wie er niet is.
+online-span =
+    { $span ->
+        [none] Geen klok
+        [minute] 1 minuut
+        [five] 5 minuten
+        [hour] 1 uur
+        [day] 1 dag
+       *[days] 3 dagen
+    }
+online-listed = Openbaar
+online-listed-note = Iedereen kan de tafel vinden, toekijken en gaan zitten.
+online-make = Tafel maken
+
+## Gaan zitten.
+
+online-invited = Je bent uitgenodigd voor { $game }
+online-nobody = Er zit nog niemand.
+online-who = Aan tafel: { $names }
+online-sit-down = Ga zitten
+online-seat-taken = Op deze plaats zit al iemand. Vraag om een andere link.
+
+## Samenkomen.
+
+online-gathering = Wie is er?
+online-begins = Het spel begint vanzelf als alle plaatsen bezet zijn.
+online-open = Plaats { $number } is vrij
+online-you = jij
+online-invite = Link naar plaats { $number }
+online-bot-here = Laat hier een computer spelen
+online-copy = Link kopiëren
+online-copied = De link is gekopieerd.
+online-not-copied = De link kon niet worden gekopieerd. Selecteer hem en kopieer hem zelf.
+online-share = Delen
+online-qr = QR-code
+online-says-clock =
+    { $clock ->
+        [none] Geen klok.
+        [minute] 1 minuut voor elke keuze.
+        [five] 5 minuten voor elke keuze.
+        [hour] 1 uur voor elke keuze.
+        [day] 1 dag voor elke keuze.
+       *[days] 3 dagen voor elke keuze.
+    }
+online-says-away =
+    { $away ->
+        [none] Een computer mag meteen invallen.
+        [minute] Een computer mag invallen voor wie een minuut ontbreekt.
+        [five] Een computer mag invallen voor wie 5 minuten ontbreekt.
+        [hour] Een computer mag invallen voor wie een uur ontbreekt.
+        [day] Een computer mag invallen voor wie een dag ontbreekt.
+       *[days] Een computer mag invallen voor wie 3 dagen ontbreekt.
+    }
+
+## Aan de tafel.
+
+online-table = De tafel
+online-connecting = Verbinden …
+online-offline = Wachten op de verbinding …
+online-offline-choice = Wachten op de verbinding; je keuze wordt verstuurd zodra die er weer is.
+online-sent = Verstuurd …
+online-waits = Wacht op de verbinding
+online-watching = Je kijkt toe.
+online-left = Nog tijd:
+online-presence =
+    { $presence ->
+        [here] verbonden
+        [away] afwezig
+        [replaced] computer valt in
+       *[left] is vertrokken
+    }
+online-replaced = Een computer speelt voor je.
+online-return = Mijn plaats terugnemen
+online-missed = { $name } ontbreekt al een tijdje.
+online-sit-in = Laat een computer spelen
+online-undo-ask = Vraag om terug te nemen
+online-undo-mine = Je hebt gevraagd je laatste keuze terug te nemen. Iedereen moet instemmen.
+online-undo-withdraw = Laat maar
+online-undo-asked = De laatste keuze terugnemen? { $name } vraagt erom.
+online-undo-agreed = Je stemt in met wat { $name } vraagt. Anderen hebben nog niet geantwoord.
+online-undo-agree = Instemmen
+online-undo-decline = Weigeren
+online-react = Zeg iets
+online-reaction =
+    { $what ->
+        [hello] Hallo!
+        [nice] Mooi!
+        [wow] Wauw!
+        [oops] Oeps!
+        [laugh] Haha!
+       *[thanks] Bedankt!
+    }
+online-phone = Verder op mijn telefoon
+online-phone-note = Wie deze link opent, speelt op jouw plaats. Houd hem voor jezelf.
+online-watch-link = Link om toe te kijken
+online-watch-ask = Alleen wie de tafel heeft gemaakt, kan anderen laten toekijken.
+online-leave = De tafel verlaten
+online-leave-note = Een computer speelt voor je verder, en je kunt niet terug naar dit spel.
+online-leave-watch = De tafel wordt niet meer op dit apparaat bewaard.
+online-kept = Deze tafel staat op de server: je kunt altijd weggaan en terugkomen.
+online-next = Naar het volgende spel
+online-forget = Van dit apparaat verwijderen
+online-refused =
+    { $code ->
+        [stale] Het spel is intussen verdergegaan. Kies opnieuw.
+        [not_awaited] Er wordt nu niet op jouw keuze gewacht.
+        [illegal] Dat kan niet.
+        [not_a_person] Op deze plaats speelt een computer. Neem hem eerst terug.
+        [nothing_to_take_back] Er is niets om terug te nemen.
+        [shown] Dat kan niet meer terug: anderen hebben sindsdien gekozen.
+        [over] Het spel is afgelopen.
+        [gathering] Het spel is nog niet begonnen.
+        [closed] De tafel is gesloten: er speelt niemand meer.
+        [unknown] Deze tafel is er niet op deze server.
+        [forbidden] Deze link opent de tafel niet.
+        [taken] Deze plaats of deze naam is bezet.
+        [not_away] Daar mag nu niemand invallen.
+        [nothing_to_undo] Er is niets om terug te nemen.
+        [not_over] Het spel is nog niet afgelopen.
+        [too_many] Dat was te veel tegelijk. Wacht even en probeer het opnieuw.
+        [unavailable] De server kan dit nu niet. Probeer het zo weer.
+       *[other] De server heeft dat niet aangenomen.
+    }
+
+## Eerlijk toeval.
+
+fair-how = Hoe het werkt
+fair-how-1 = Voordat iemand gaat zitten, trekt de server een geheim en publiceert de vingerafdruk ervan: vanaf dan staat het geheim vast.
+fair-how-2 = Het apparaat van iedere speler voegt eigen toevalscijfers toe.
+fair-how-3 = Alle worpen en getrokken stenen volgen uit het geheim en deze cijfers samen. Zo kan niemand ze kiezen of voorzien, ook de server niet.
+fair-how-4 = Na het spel toont de server het geheim. Dit apparaat rekent alles na.
+fair-published = Vingerafdruk van het geheim
+fair-not-yet = Het geheim wordt getoond als het spel is afgelopen; dan wordt het hier nagerekend.
+fair-proven =
+    { $count ->
+        [one] De ene worp of trekking volgt uit het geheim dat vóór het spel vaststond.
+       *[other] Alle { $count } worpen en trekkingen volgen uit het geheim dat vóór het spel vaststond.
+    }
+fair-people =
+    { $count ->
+        [0] Geen apparaat heeft iets toegevoegd.
+        [one] { $count } apparaat heeft iets toegevoegd.
+       *[other] { $count } apparaten hebben iets toegevoegd.
+    }
+fair-other = De vingerafdruk in het verslag is niet die dit apparaat vóór het spel heeft gezien.
+fair-unproven = Dit verslag bewijst niets: { $reason }

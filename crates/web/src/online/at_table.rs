@@ -1,0 +1,161 @@
+//! What goes on at a server's table besides the game.
+
+use game::Seat;
+use leptos::prelude::*;
+use markup::view;
+use protocol::{TableInfo, TableStage, Wish};
+use tell::Texts;
+
+use super::remote::Remote;
+use crate::dom::each;
+use crate::page::{App, OpenTable};
+use crate::reactive::memo;
+use crate::t;
+
+/// Something that is said below the bar, and what can be done about it.
+#[derive(Clone, PartialEq, Debug)]
+struct Line {
+    /// Its name in the page, for tests.
+    id: &'static str,
+    text: String,
+    buttons: Vec<Button>,
+}
+
+#[derive(Clone, PartialEq, Debug)]
+struct Button {
+    id: &'static str,
+    text: String,
+    wish: Wish,
+}
+
+/// What is asked, who is missed, and how much time is left; nothing at a table on this device.
+#[component]
+pub(crate) fn AtTable() -> impl IntoView {
+    use_context::<OpenTable>().and_then(|table| table.online).map(|remote| view! { <Lines remote/> })
+}
+
+#[component]
+fn Lines(remote: Remote) -> impl IntoView {
+    let words = App::get().words;
+    let lines = memo(move || lines(remote, &words.get()));
+    let left = move || remote.ends.get().map(|end| time((end - remote.wire.now.get()) / 1000));
+    view! {
+        <div
+            class="at-table"
+            role="region"
+            aria-label=t!(words, "online-table")
+            data-connected=move || remote.wire.connected.get().to_string()
+        >
+            <div role="status">
+                {each(
+                    move || lines.get(),
+                    |line| (line.id, line.text.clone()),
+                    move |line| view! { <LineView remote line/> },
+                )}
+            </div>
+            {move || left().map(|left| view! {
+                <p class="clock small" role="timer">
+                    <span class="muted">{t!(words, "online-left")}</span>
+                    " "
+                    <b>{left}</b>
+                </p>
+            })}
+        </div>
+    }
+}
+
+#[component]
+fn LineView(remote: Remote, line: Line) -> impl IntoView {
+    let button = move |button: Button| {
+        let wish = button.wish;
+        view! {
+            <button
+                type="button"
+                class="btn quiet sm"
+                data-do=button.id
+                on:click=move |_| _ = remote.wire.wish(wish.clone())
+            >
+                {button.text}
+            </button>
+        }
+    };
+    view! {
+        <div class="line" data-line=line.id>
+            <p class="small">{line.text}</p>
+            <div class="line-do">{line.buttons.into_iter().map(button).collect_view()}</div>
+        </div>
+    }
+}
+
+/// Minutes and seconds, and hours where there are some.
+fn time(seconds: i64) -> String {
+    let seconds = seconds.max(0);
+    let (hours, minutes, seconds) = (seconds / 3600, seconds / 60 % 60, seconds % 60);
+    if hours > 0 { format!("{hours}:{minutes:02}:{seconds:02}") } else { format!("{minutes}:{seconds:02}") }
+}
+
+fn lines(remote: Remote, texts: &Texts) -> Vec<Line> {
+    let mut lines = Vec::new();
+    if !remote.wire.connected.get() {
+        let (id, text) = match remote.wire.pending() {
+            Some(_) => ("offline-choice", tell::say!(texts, "online-offline-choice")),
+            None => ("offline", tell::say!(texts, "online-offline")),
+        };
+        lines.push(Line { id, text, buttons: Vec::new() });
+    }
+    lines.extend(remote.with(|info| said(info, texts)).into_iter().flatten());
+    lines
+}
+
+fn said(info: &TableInfo, texts: &Texts) -> Vec<Line> {
+    let Some(me) = info.viewer else {
+        let text = tell::say!(texts, "online-watching");
+        return vec![Line { id: "watching", text, buttons: Vec::new() }];
+    };
+    if info.stage != TableStage::Playing {
+        return Vec::new();
+    }
+    let mut lines = Vec::new();
+    if info.seats.get(me.index()).is_some_and(|seat| seat.bot.is_some()) {
+        let back = Button { id: "return", text: tell::say!(texts, "online-return"), wish: Wish::Return };
+        lines.push(Line { id: "replaced", text: tell::say!(texts, "online-replaced"), buttons: vec![back] });
+    }
+    lines.extend(undo(info, me, texts));
+    lines.extend(info.seats.iter().enumerate().filter(|(_, seat)| seat.replaceable).map(|(index, seat)| {
+        let name = seat.name.clone().unwrap_or_default();
+        let text = tell::say!(texts, "online-sit-in");
+        let sit_in = Button { id: "sit-in", text, wish: Wish::SitIn(Seat::new(index)) };
+        Line { id: "away", text: tell::say!(texts, "online-missed", name = name), buttons: vec![sit_in] }
+    }));
+    lines
+}
+
+/// Somebody asks to undo a choice.
+fn undo(info: &TableInfo, me: Seat, texts: &Texts) -> Option<Line> {
+    let undo = info.undo.as_ref()?;
+    let name = info.seats.get(undo.seat.index()).and_then(|seat| seat.name.clone()).unwrap_or_default();
+    let decline = |text| Button { id: "decline-undo", text, wish: Wish::DeclineUndo };
+    let agree =
+        || Button { id: "agree-undo", text: tell::say!(texts, "online-undo-agree"), wish: Wish::AgreeUndo };
+    let (text, buttons) = if undo.seat == me {
+        let withdraw = decline(tell::say!(texts, "online-undo-withdraw"));
+        (tell::say!(texts, "online-undo-mine"), vec![withdraw])
+    } else if undo.agreed.contains(me) {
+        (tell::say!(texts, "online-undo-agreed", name = name), Vec::new())
+    } else {
+        let decline = decline(tell::say!(texts, "online-undo-decline"));
+        (tell::say!(texts, "online-undo-asked", name = name), vec![decline, agree()])
+    };
+    Some(Line { id: "undo", text, buttons })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn times_read_as_clocks_show_them() {
+        assert_eq!([-3, 0, 59, 60, 3599].map(time), ["0:00", "0:00", "0:59", "1:00", "59:59"]);
+        assert_eq!([3600, 86_399].map(time), ["1:00:00", "23:59:59"]);
+    }
+}

@@ -1,0 +1,28 @@
+//! Tables on a server: what is asked of it, the connection, and what a table shows besides the game.
+
+mod address;
+mod api;
+mod at_table;
+mod link;
+mod menu;
+mod my_table;
+mod reactions;
+mod refusal;
+mod remote;
+mod seat_mark;
+mod sent;
+mod sitting;
+mod wire;
+
+pub(crate) use api::{Server, info, make, public, random};
+pub(crate) use at_table::AtTable;
+pub(crate) use link::Link;
+pub(crate) use menu::{Dialogs, Menu, Opens};
+pub(crate) use my_table::{MyTable, open_tables};
+pub(crate) use reactions::Reactions;
+pub(crate) use refusal::words as refusal;
+pub(crate) use remote::{Presence, Remote};
+pub(crate) use seat_mark::SeatMark;
+pub(crate) use sent::sent;
+pub(crate) use sitting::sit_down;
+pub(crate) use wire::Wire;

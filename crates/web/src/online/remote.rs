@@ -1,0 +1,265 @@
+//! A table on a server that the page shows.
+
+use std::sync::Arc;
+
+use game::Seat;
+use guest::Heard;
+use leptos::prelude::*;
+use protocol::{AnyUpdate, Code, Reaction, SeatStatus, TableInfo, TableStage, Wish};
+use wasm_bindgen_futures::spawn_local;
+
+use super::api;
+use super::my_table::MyTable;
+use super::refusal;
+use super::sitting::sit_down_again;
+use super::wire::Wire;
+use crate::client::{Client, Frame, Pause};
+use crate::page::App;
+use crate::route::Route;
+use crate::{browser, store};
+
+/// How long what somebody says without words stays, in milliseconds.
+const STAYS: u32 = 5_000;
+
+/// A table on a server: the game, and everything besides it.
+#[derive(Clone, Copy)]
+pub(crate) struct Remote {
+    app: App,
+    /// The name of the table.
+    pub(crate) table: StoredValue<String>,
+    pub(crate) wire: Wire,
+    /// The game.
+    pub(crate) client: Client,
+    /// Who is there, and what is asked.
+    pub(crate) info: RwSignal<Option<TableInfo>>,
+    /// When the clock runs out, by this page's clock.
+    pub(crate) ends: RwSignal<Option<i64>>,
+    /// What was said without words just now: its number, who and what.
+    said: RwSignal<Vec<(u32, Seat, Reaction)>>,
+    /// Why there is no table.
+    pub(crate) lost: RwSignal<Option<Code>>,
+    /// What was shown last, or is about to be.
+    latest: StoredValue<Option<Frame>>,
+    /// Whether this person wants to go on to the next game.
+    goes_on: StoredValue<bool>,
+}
+
+/// How somebody at a table is there.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Presence {
+    Here,
+    Away,
+    /// A bot sits in.
+    Replaced,
+    Left,
+}
+
+impl Remote {
+    /// Comes to a table, with what this device knows of it.
+    pub(crate) fn open(app: App, table: &str, pause: Pause) -> Self {
+        let kept = MyTable::find(table);
+        let wire = Wire::new(table, kept.and_then(|kept| kept.token));
+        let remote = Self {
+            app,
+            table: StoredValue::new(table.to_owned()),
+            wire,
+            client: Client::remote(wire, pause),
+            info: RwSignal::new(None),
+            ends: RwSignal::new(None),
+            said: RwSignal::new(Vec::new()),
+            lost: RwSignal::new(None),
+            latest: StoredValue::new(None),
+            goes_on: StoredValue::new(false),
+        };
+        wire.open(move |heard| remote.hear(heard));
+        remote
+    }
+
+    fn hear(self, heard: Heard) {
+        match heard {
+            Heard::State { info, update, .. } => self.stands(info, update),
+            Heard::Done { wish, .. } => self.done(&wish),
+            Heard::Refused { wish: Some(Wish::Table(_)), reason } => {
+                let seat = self.seat().unwrap_or(Seat::new(0));
+                self.client.refused.set(Some((seat, reason)));
+            }
+            Heard::Refused { wish: Some(_), reason } => {
+                self.app.note(refusal(reason.code, &self.app.words.now()));
+            }
+            Heard::Refused { wish: None, reason } => {
+                if matches!(reason.code, Code::Unknown | Code::Forbidden) {
+                    self.wire.close();
+                    self.lost.set(Some(reason.code));
+                }
+            }
+            Heard::Reaction { seat, reaction } => self.says(seat, reaction),
+        }
+    }
+
+    fn stands(self, info: TableInfo, update: Option<AnyUpdate>) {
+        let before = self.info.with_untracked(|info| info.as_ref().map(|info| info.stage));
+        let is_over = matches!(info.stage, TableStage::Over | TableStage::Closed);
+        let frame = update.map(|update| Arc::new(vec![update]));
+        keep(&info, frame.as_ref());
+        self.ends.set(info.left.map(|left| browser::now() + i64::from(left)));
+        let next = info.next.clone();
+        self.info.set(Some(info));
+        if let Some(frame) = frame
+            && self.latest.with_value(|latest| latest.as_ref() != Some(&frame))
+        {
+            self.latest.set_value(Some(Arc::clone(&frame)));
+            self.client.enqueue(frame);
+        }
+        if is_over && before.is_none_or(|before| !matches!(before, TableStage::Over | TableStage::Closed)) {
+            self.fetch_record();
+        }
+        if next.is_some() && self.goes_on.get_value() {
+            self.go_on();
+        }
+    }
+
+    fn done(self, wish: &Wish) {
+        if *wish == Wish::Leave {
+            self.forget();
+        }
+    }
+
+    /// Leaves for good: who sits gives the seat up, who looks is simply gone.
+    pub(crate) fn leave(self) {
+        let sits = self.with(|info| info.viewer.is_some() && info.stage != TableStage::Closed);
+        if sits == Some(true) {
+            self.wire.wish(Wish::Leave);
+        } else {
+            self.forget();
+        }
+    }
+
+    /// This device has nothing to do with the table any more.
+    pub(crate) fn forget(self) {
+        // Nothing that is heard now may bring it back.
+        self.wire.close();
+        self.table.with_value(|table| MyTable::forget(table));
+        Route::Home.go();
+    }
+
+    /// The record of a game that is over is kept like those that were played here.
+    fn fetch_record(self) {
+        let table = self.table.get_value();
+        let token = MyTable::find(&table).and_then(|kept| kept.token);
+        spawn_local(async move {
+            if let Ok(record) = api::record(&table, token.as_ref()).await {
+                store::keep(&table, &record);
+            }
+        });
+    }
+
+    fn says(self, seat: Seat, reaction: Reaction) {
+        let number = browser::random_number();
+        self.said.update(|said| {
+            said.retain(|(_, other, _)| *other != seat);
+            said.push((number, seat, reaction));
+        });
+        let texts = self.app.words.now();
+        self.app.say(format!("{}: {}", self.name(seat), reaction_words(reaction, &texts)));
+        browser::after(STAYS, move || {
+            _ = self.said.try_update(|said| said.retain(|(other, ..)| *other != number));
+        });
+    }
+
+    /// What somebody says without words now; tracked.
+    pub(crate) fn said_by(self, seat: Seat) -> Option<Reaction> {
+        self.said.with(|said| said.iter().find(|(_, other, _)| *other == seat).map(|(.., what)| *what))
+    }
+
+    /// On which seat this person sits.
+    pub(crate) fn seat(self) -> Option<Seat> {
+        self.info.with_untracked(|info| info.as_ref().and_then(|info| info.viewer))
+    }
+
+    /// Something of what everybody may know; tracked.
+    pub(crate) fn with<T>(self, read: impl FnOnce(&TableInfo) -> T) -> Option<T> {
+        self.info.with(|info| info.as_ref().map(read))
+    }
+
+    /// What somebody is called.
+    pub(crate) fn name(self, seat: Seat) -> String {
+        let name = self.info.with_untracked(|info| info.as_ref()?.seats.get(seat.index())?.name.clone());
+        name.unwrap_or_default()
+    }
+
+    /// How the person of a seat is there; nothing for a bot's seat. Tracked.
+    pub(crate) fn presence(self, seat: Seat) -> Option<Presence> {
+        self.with(|info| info.seats.get(seat.index()).and_then(presence)).flatten()
+    }
+
+    /// Goes on to the next game: asks for one, or sits down where the others are.
+    pub(crate) fn again(self) {
+        if self.with(|info| info.next.is_some()) == Some(true) {
+            self.go_on();
+        } else {
+            self.goes_on.set_value(true);
+            self.wire.wish(Wish::Rematch);
+        }
+    }
+
+    fn go_on(self) {
+        self.goes_on.set_value(false);
+        let next = self.info.with_untracked(|info| info.as_ref()?.next.clone());
+        let (Some(next), Some(old)) = (next, self.table.with_value(|table| MyTable::find(table))) else {
+            return;
+        };
+        let name = self.seat().map(|seat| self.name(seat)).unwrap_or_default();
+        spawn_local(async move {
+            match sit_down_again(&old, &next, &name).await {
+                Ok(()) => Route::Online(next).go(),
+                Err(refused) => self.app.note(refusal(refused.code, &self.app.words.now())),
+            }
+        });
+    }
+}
+
+/// Puts down how a table stands, so that it is found again.
+fn keep(info: &TableInfo, frame: Option<&Frame>) {
+    let kept = MyTable::find(&info.table);
+    let mut kept = kept.unwrap_or_else(|| MyTable::new(&info.table, None, None));
+    let before = kept.clone();
+    kept.hear(info);
+    kept.seat = info.viewer;
+    let awaited = frame.and_then(|frame| frame.first().map(awaited)).unwrap_or_default();
+    kept.is_awaited = info.viewer.is_some_and(|seat| awaited.contains(seat));
+    if kept != before || kept.when == 0 {
+        kept.keep();
+    }
+}
+
+fn presence(seat: &SeatStatus) -> Option<Presence> {
+    if seat.kind != protocol::SeatKind::Person {
+        return None;
+    }
+    Some(match seat {
+        SeatStatus { left: true, .. } => Presence::Left,
+        SeatStatus { bot: Some(_), .. } => Presence::Replaced,
+        SeatStatus { here: true, .. } => Presence::Here,
+        _ => Presence::Away,
+    })
+}
+
+fn awaited(update: &AnyUpdate) -> game::Seats {
+    match update {
+        AnyUpdate::Qwixx(update) => update.awaited,
+        AnyUpdate::Qwirkle(update) => update.awaited,
+    }
+}
+
+/// A reaction in words.
+pub(super) fn reaction_words(reaction: Reaction, texts: &tell::Texts) -> String {
+    let what = match reaction {
+        Reaction::Hello => "hello",
+        Reaction::Nice => "nice",
+        Reaction::Wow => "wow",
+        Reaction::Oops => "oops",
+        Reaction::Laugh => "laugh",
+        Reaction::Thanks => "thanks",
+    };
+    tell::say!(texts, "online-reaction", what = what)
+}

@@ -1,0 +1,55 @@
+use leptos::prelude::*;
+use markup::view;
+use wasm_bindgen_futures::spawn_local;
+
+use crate::dom::Show;
+use crate::page::App;
+use crate::parts::Top;
+use crate::{browser, t};
+
+/// A page about a server, shown as soon as its texts are there.
+#[component]
+pub(in crate::page) fn Gate(children: ChildrenFn) -> impl IntoView {
+    let without = move |text: AnyView| {
+        view! {
+            <div class="screen">
+                <Top title="Rowlock"/>
+                <main id="main" class="page" tabindex="-1">{text}</main>
+            </div>
+        }
+        .into_any()
+    };
+    view! { <Learned without=Callback::new(without) children/> }
+}
+
+/// Something that needs the texts about servers, and what stands around it while they are missing.
+#[component]
+pub(in crate::page) fn Learned(
+    /// What is shown without the texts, around why they are not there.
+    without: Callback<AnyView, AnyView>,
+    children: ChildrenFn,
+) -> impl IntoView {
+    let words = App::get().words;
+    let ready = RwSignal::new(words.has_online());
+    let failed = RwSignal::new(false);
+    if !words.has_online() {
+        spawn_local(async move {
+            let came = words.add_online().await;
+            // Nobody waits any more if this fails.
+            _ = if came { ready.try_set(true) } else { failed.try_set(true) };
+        });
+    }
+    let why = move || {
+        failed.get().then(|| {
+            view! {
+                <p>{t!(words, "online-unreachable")}</p>
+                <button type="button" class="btn primary" data-do="reload" on:click=|_| browser::reload()>
+                    {t!(words, "online-retry")}
+                </button>
+            }
+        })
+    };
+    view! {
+        <Show when=move || ready.get() fallback=move || without.run(why.into_any())>{children()}</Show>
+    }
+}
