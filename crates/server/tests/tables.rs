@@ -279,9 +279,8 @@ async fn reactions_reach_everybody() {
     max.guest.react(Reaction::Nice);
     for person in [&mut max, &mut emma] {
         let heard = loop {
-            match person.hear().await.unwrap() {
-                Heard::Reaction { seat, reaction } => break (seat, reaction),
-                _ => {}
+            if let Heard::Reaction { seat, reaction } = person.hear().await.unwrap() {
+                break (seat, reaction);
             }
         };
         assert_eq!(heard, (Seat::new(0), Reaction::Nice));

@@ -272,18 +272,15 @@ pub async fn play_out(people: &mut [&mut Person]) {
     let is_over =
         |person: &Person| person.guest.info().is_some_and(|info| info.stage == protocol::TableStage::Over);
     while !people.iter().all(|person| is_over(person)) {
-        let awaited = people.iter().position(|person| person.is_awaited());
-        match awaited {
-            Some(i) => match people[i].choose().await {
-                // Somebody else's choice came in between.
-                Err(reason) if reason.code == protocol::Code::Stale => {}
-                answer => answer.unwrap(),
-            },
-            None => {
-                let waiting = people.iter_mut().filter(|person| !is_over(person));
-                let (heard, ..) = select_all(waiting.map(|person| Box::pin(person.hear()))).await;
-                heard.expect("the connection holds");
-            }
+        if let Some(i) = people.iter().position(|person| person.is_awaited()) {
+            let answer = people[i].choose().await;
+            // Somebody else's choice may have come in between.
+            let is_late = answer.as_ref().is_err_and(|reason| reason.code == protocol::Code::Stale);
+            assert!(is_late || answer.is_ok(), "{answer:?}");
+        } else {
+            let waiting = people.iter_mut().filter(|person| !is_over(person));
+            let (heard, ..) = select_all(waiting.map(|person| Box::pin(person.hear()))).await;
+            heard.expect("the connection holds");
         }
     }
 }
