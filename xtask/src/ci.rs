@@ -3,7 +3,7 @@
 use std::time::{Duration, Instant};
 
 use crate::tools::{self, Workspace};
-use crate::{arrows, browser, licences, rulings, say, site};
+use crate::{api, arrows, browser, licences, rulings, say, site};
 
 /// One thing that is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -16,13 +16,14 @@ enum Step {
     DocTests,
     Docs,
     Browser,
+    Api,
     Arrows,
     Rulings,
     Licences,
 }
 
 impl Step {
-    const ALL: [Self; 11] = [
+    const ALL: [Self; 12] = [
         Self::Tools,
         Self::Format,
         Self::Site,
@@ -31,6 +32,7 @@ impl Step {
         Self::DocTests,
         Self::Docs,
         Self::Browser,
+        Self::Api,
         Self::Arrows,
         Self::Rulings,
         Self::Licences,
@@ -46,6 +48,7 @@ impl Step {
             Self::Docs => "docs",
             Self::Site => "site",
             Self::Browser => "browser",
+            Self::Api => "api",
             Self::Arrows => "arrows",
             Self::Rulings => "rulings",
             Self::Licences => "licences",
@@ -62,6 +65,7 @@ impl Step {
             Self::Docs => "the documentation builds without warnings",
             Self::Site => "the browser app builds",
             Self::Browser => "the browser app passes its tests in a real browser",
+            Self::Api => "the server does what the description of its API says, whatever it is asked",
             Self::Arrows => "the crates depend on each other as ARCHITECTURE.md says",
             Self::Rulings => "every ruling has its tests, and its page names them",
             Self::Licences => "every dependency has a licence that we accept and a reason to be there",
@@ -81,6 +85,7 @@ impl Step {
             ),
             Self::Site => site::build(workspace).map(drop),
             Self::Browser => browser::check(workspace),
+            Self::Api => api::check(workspace),
             Self::Arrows => arrows::check(workspace),
             Self::Rulings => rulings::check(workspace),
             Self::Licences => licences::check(workspace),

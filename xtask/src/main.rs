@@ -1,5 +1,6 @@
 //! The commands of the workspace.
 
+mod api;
 mod arrows;
 mod browser;
 mod ci;

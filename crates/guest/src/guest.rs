@@ -12,9 +12,6 @@ use crate::joined;
 const AGAIN_AFTER: u64 = 3_000;
 /// After so many milliseconds of silence the server is asked whether it is there.
 const PING_AFTER: u64 = 10_000;
-/// After so many milliseconds without a word on how things stand the server is asked: it may have said it, and the
-/// message was lost though the connection was not.
-const SURE_AFTER: u64 = 30_000;
 /// After so many milliseconds of silence the connection is given up.
 const GIVE_UP_AFTER: u64 = 25_000;
 /// How many wishes wait at most; people do not want more at once.
@@ -48,8 +45,6 @@ struct Connection {
     heard: u64,
     /// When it was last asked whether it is there.
     pinged: u64,
-    /// When it last said how things stand, or was asked to.
-    stated: u64,
     /// When the first wish, or a greeting that was not answered, was sent last.
     sent: u64,
 }
@@ -105,8 +100,7 @@ impl Guest {
 
     /// A connection is open, at this time in milliseconds.
     pub fn opened(&mut self, now: u64) {
-        let [heard, pinged, stated, sent] = [now; 4];
-        self.connection = Some(Connection { is_greeted: false, heard, pinged, stated, sent });
+        self.connection = Some(Connection { is_greeted: false, heard: now, pinged: now, sent: now });
         self.outgoing.clear();
         self.greet();
     }
@@ -184,16 +178,9 @@ impl Guest {
         if pings {
             connection.pinged = now;
         }
-        let asks = is_greeted && now.saturating_sub(connection.stated) >= SURE_AFTER;
-        if asks {
-            connection.stated = now;
-        }
         if sends_again && is_greeted {
             self.send_wish();
         } else if sends_again {
-            self.greet();
-        }
-        if asks {
             self.greet();
         }
         if pings {
@@ -216,9 +203,12 @@ impl Guest {
             }
             ServerMessage::Refused { key: None, reason, .. } => Some(Heard::Refused { wish: None, reason }),
             ServerMessage::Reaction { seat, reaction, .. } => Some(Heard::Reaction { seat, reaction }),
-            ServerMessage::Pong { seq } => {
-                // The log is longer than what was heard of it.
-                if self.seq().is_some_and(|known| known < seq) {
+            ServerMessage::Pong { seq, at } => {
+                // The log is longer than what was heard of it, or the game has come further.
+                let order_of = |at: Moment| (at.taken_back, at.opened);
+                let known =
+                    self.latest.as_ref().map(|latest| (latest.seq, latest.update.as_ref().map(order)));
+                if known.is_some_and(|known| known < (seq, at.map(order_of))) {
                     self.greet();
                 }
                 None
@@ -251,9 +241,9 @@ impl Guest {
 
     /// The server has said how things stand: now it can be told what is wanted.
     fn greeted(&mut self, now: u64) {
-        let Some(connection) = &mut self.connection else { return };
-        connection.stated = now;
-        if !connection.is_greeted {
+        if let Some(connection) = &mut self.connection
+            && !connection.is_greeted
+        {
             connection.is_greeted = true;
             connection.sent = now;
             self.send_wish();

@@ -10,7 +10,8 @@ use guest::{Guest, Heard};
 use host::GameKind;
 use proptest::prelude::*;
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Reaction, Refused, ServerMessage, TableInfo, Wish,
+    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Moment, Reaction, Refused, ServerMessage,
+    TableInfo, Wish,
 };
 use support::{Dice, Server, choices_of, key, moment_of, table, viewers};
 
@@ -130,7 +131,7 @@ fn silence_is_asked_about_and_then_given_up() {
         assert!(!guest.tick(25_000));
     }
     let mut guest = greeted();
-    let pong = ServerMessage::Pong { seq: 1 }.to_text();
+    let pong = ServerMessage::Pong { seq: 1, at: None }.to_text();
     assert_eq!(hear(&mut guest, &pong, 24_999), None);
     assert!(guest.tick(25_000));
     assert_eq!(said(&mut guest), []);
@@ -139,9 +140,17 @@ fn silence_is_asked_about_and_then_given_up() {
 #[test]
 fn a_longer_log_than_is_known_makes_it_greet_again() {
     let mut guest = greeted();
-    hear(&mut guest, &ServerMessage::Pong { seq: 1 }.to_text(), 1);
+    hear(&mut guest, &ServerMessage::Pong { seq: 1, at: None }.to_text(), 1);
     assert_eq!(said(&mut guest), []);
-    hear(&mut guest, &ServerMessage::Pong { seq: 2 }.to_text(), 2);
+    hear(&mut guest, &ServerMessage::Pong { seq: 2, at: None }.to_text(), 2);
+    assert_eq!(said(&mut guest), [hello(0)]);
+}
+
+#[test]
+fn a_game_that_has_come_further_than_is_known_makes_it_greet_again() {
+    let mut guest = greeted();
+    let at = Some(Moment { opened: 1, taken_back: 0 });
+    hear(&mut guest, &ServerMessage::Pong { seq: 1, at }.to_text(), 1);
     assert_eq!(said(&mut guest), [hello(0)]);
 }
 

@@ -56,13 +56,15 @@ impl InJson for NewTableRequest {
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MadeTable {
     /// The name of the table.
+    #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-f]{20}$"))]
     pub table: String,
     /// What the server publishes of its secret, before anybody adds anything to it.
+    #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-f]{64}$"))]
     pub commitment: String,
     /// What lets people sit down: one for each seat for a person.
     pub invites: Vec<Invite>,
     /// What lets somebody look.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-f]{32}$"))]
     pub watch: Token,
 }
 
@@ -74,7 +76,7 @@ pub struct Invite {
     #[cfg_attr(feature = "schema", schema(value_type = u8))]
     pub seat: Seat,
     /// The token.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-f]{32}$"))]
     pub token: Token,
 }
 
@@ -128,7 +130,7 @@ crate::fields_in_json!(TableList { tables });
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct QrRequest {
-    /// The text, 400 bytes at most.
+    /// The text, 400 characters at most.
     #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 400))]
     pub text: String,
 }

@@ -1,7 +1,7 @@
 use game::Seat;
 
 use crate::unsound::require;
-use crate::{AnyUpdate, InJson, Json, Reaction, Refused, TableInfo, Token, Unsound, Update, Wire};
+use crate::{AnyUpdate, InJson, Json, Moment, Reaction, Refused, TableInfo, Token, Unsound, Update, Wire};
 
 /// What a server sends to a guest. Everything carries the sequence number of the table's log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -45,6 +45,8 @@ pub enum ServerMessage {
     Pong {
         /// How many entries the log has.
         seq: u64,
+        /// The moment of the game; nothing before it begins.
+        at: Option<Moment>,
     },
 }
 
@@ -56,7 +58,7 @@ impl ServerMessage {
             | Self::Done { seq, .. }
             | Self::Refused { seq, .. }
             | Self::Reaction { seq, .. }
-            | Self::Pong { seq } => *seq,
+            | Self::Pong { seq, .. } => *seq,
         }
     }
 }
@@ -87,7 +89,7 @@ impl InJson for ServerMessage {
             Self::Reaction { seq, seat, reaction } => {
                 Json::of_type("reaction").with("seq", seq).with("seat", seat).with("reaction", reaction)
             }
-            Self::Pong { seq } => Json::of_type("pong").with("seq", seq),
+            Self::Pong { seq, at } => Json::of_type("pong").with("seq", seq).with("at", at),
         }
     }
 
@@ -108,7 +110,7 @@ impl InJson for ServerMessage {
             "reaction" => {
                 Self::Reaction { seq, seat: json.field("seat")?, reaction: json.field("reaction")? }
             }
-            "pong" => Self::Pong { seq },
+            "pong" => Self::Pong { seq, at: json.field("at")? },
             kind => return Err(Unsound::new(format_args!("there is no message {kind:?}"))),
         })
     }

@@ -122,7 +122,7 @@ fn server_messages() -> impl Strategy<Value = ServerMessage> {
             seat,
             reaction
         }),
-        seqs().prop_map(|seq| ServerMessage::Pong { seq }),
+        seqs().prop_map(|seq| ServerMessage::Pong { seq, at: Some(Moment { opened: 3, taken_back: 1 }) }),
     ]
 }
 

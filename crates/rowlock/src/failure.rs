@@ -16,7 +16,7 @@ pub(crate) enum Failure {
     /// The faults were reported one by one already: exit status 2.
     Reported,
     /// What was to be shown does not hold, and why was said: exit status 1.
-    Unproven,
+    DoesNotHold,
     /// Somebody stopped it, and what there is was said: exit status 130, as shells give it.
     Interrupted,
     /// Reading or writing failed.
@@ -34,7 +34,7 @@ impl Failure {
         match self {
             Self::BadInput(reason) => complain(&reason),
             Self::Reported => {}
-            Self::Unproven => return ExitCode::FAILURE,
+            Self::DoesNotHold => return ExitCode::FAILURE,
             Self::Interrupted => return ExitCode::from(130),
             // Whoever reads our output has seen enough, as `head` does.
             Self::Io(error) if error.kind() == io::ErrorKind::BrokenPipe => return ExitCode::SUCCESS,

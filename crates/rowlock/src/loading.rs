@@ -157,7 +157,7 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
     let report = runtime.block_on(watched(plan, &meter));
     let text = if args.json { report.to_json() } else { report.to_string() };
     writeln!(io::stdout(), "{text}")?;
-    if report.broken.is_empty() { Ok(()) } else { Err(Failure::Unproven) }
+    if report.broken.is_empty() { Ok(()) } else { Err(Failure::DoesNotHold) }
 }
 
 fn idle(

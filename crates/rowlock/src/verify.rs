@@ -122,7 +122,7 @@ impl Tally {
         out.flush()?;
         match (self.unproven, self.unreadable) {
             (0, 0) => Ok(()),
-            (_, 0) => Err(Failure::Unproven),
+            (_, 0) => Err(Failure::DoesNotHold),
             _ => Err(Failure::Reported),
         }
     }

@@ -6,7 +6,7 @@ use protocol::{Code, Refused};
 use crate::StoreError;
 
 /// The store did not answer.
-pub(crate) fn of_store(error: StoreError) -> Refused {
+pub(crate) fn of_store(error: &StoreError) -> Refused {
     tracing::error!(%error, "the store does not answer");
     unavailable()
 }

@@ -16,6 +16,7 @@ use crate::event::Made;
 use crate::metrics::Metrics;
 use crate::store::Store;
 use crate::table_task::TableTask;
+use crate::way::Way;
 
 /// How many commands wait at a table before whoever brings more has to wait.
 const MOST_COMMANDS: usize = 32;
@@ -62,7 +63,7 @@ pub(crate) struct Hello {
     pub(crate) steps: usize,
     pub(crate) taken_back: u32,
     /// The way to the guest. Whoever does not read it empty is let go.
-    pub(crate) out: mpsc::Sender<String>,
+    pub(crate) out: Way,
 }
 
 /// All tables on this server.
@@ -160,7 +161,7 @@ impl Hub {
 
     /// Tables that strangers may see.
     pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, Refused> {
-        let ids = self.store().listed(MOST_LISTED).await.map_err(crate::error::of_store)?;
+        let ids = self.store().listed(MOST_LISTED).await.map_err(|error| crate::error::of_store(&error))?;
         let mut infos = Vec::with_capacity(ids.len());
         for id in ids {
             infos.extend(self.ask(&id, |reply| Command::Info(None, reply)).await.ok());

@@ -24,8 +24,9 @@ mod store;
 mod table_id;
 mod table_task;
 mod token_hash;
+mod way;
 
-pub use http::Doors;
+pub use http::{Doors, Patience};
 pub use server::{Config, Server, StartError};
 pub use store::{Place, StoreError};
 pub use table_id::TableId;

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Router;
 
 use crate::bus::Bus;
-use crate::http::{self, App, Doors};
+use crate::http::{self, App, Doors, Patience};
 use crate::hub::Hub;
 use crate::limits::Limits;
 use crate::metrics::Metrics;
@@ -66,8 +66,16 @@ impl Server {
             limits: Limits::new(config.is_limited),
             registry: Arc::new(registry),
             doors: Arc::new(config.doors),
+            patience: Patience::default(),
         };
         Ok(Self { app })
+    }
+
+    /// The same server with another patience than the usual one.
+    #[must_use]
+    pub fn with_patience(mut self, patience: Patience) -> Self {
+        self.app.patience = patience;
+        self
     }
 
     /// Answers whoever comes until `end` is there, and then finishes what is under way. What is not the

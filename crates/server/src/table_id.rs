@@ -13,7 +13,7 @@ pub struct TableId(String);
 impl TableId {
     /// The name of these bytes.
     pub(crate) fn new(bytes: [u8; DIGITS / 2]) -> Self {
-        Self(bytes.iter().map(|byte| format!("{byte:02x}")).collect())
+        Self(crate::chance::hex(&bytes))
     }
 
     pub(crate) fn as_str(&self) -> &str {

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use game::{Seat, Seats};
-use protocol::{Code, InJson, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, Wish};
+use protocol::{
+    Code, InJson, Moment, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, Wish,
+};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -14,7 +16,8 @@ use crate::event::{Entry, Event, Made};
 use crate::hub::{Command, Hello, Hub};
 use crate::room::{Access, Room};
 use crate::store::{Listed, Listing, NewEntry, NotAdded};
-use crate::{TableId, clock};
+use crate::way::Way;
+use crate::{TableId, TokenHash, clock};
 
 /// After so long without anything to do the state is forgotten; the log has it.
 const FORGET_AFTER: Duration = Duration::from_secs(20);
@@ -22,6 +25,10 @@ const FORGET_AFTER: Duration = Duration::from_secs(20);
 const HERE_EVERY: Duration = Duration::from_secs(10);
 /// After so long without a word another server is taken to be gone.
 const GONE_AFTER: Duration = Duration::from_secs(25);
+/// How many guests may look at one table on this server.
+const MOST_WHO_LOOK: usize = 500;
+/// How many connections one seat may have on this server.
+const MOST_ON_A_SEAT: usize = 20;
 /// How often a wish is tried again when another server was faster.
 const TRIES: usize = 16;
 
@@ -31,8 +38,9 @@ pub(crate) struct TableTask {
     id: TableId,
     /// What the log tells; nothing until somebody needs it.
     room: Option<Room>,
-    /// How many entries the log had when it was last read.
+    /// How many entries the log had when it was last read, and how far the game had come.
     seq: u64,
+    at: Option<Moment>,
     guests: Vec<Guest>,
     /// Who is connected to other servers, and when that was heard.
     elsewhere: HashMap<String, (Seats, Instant)>,
@@ -53,10 +61,12 @@ pub(crate) struct TableTask {
 struct Guest {
     number: u64,
     access: Access,
+    /// The token that the guest came with.
+    token: Option<TokenHash>,
     /// How much of the log the guest has been told.
     steps: usize,
     taken_back: u32,
-    out: mpsc::Sender<String>,
+    out: Way,
 }
 
 /// Why nothing was added to the log.
@@ -86,6 +96,7 @@ impl TableTask {
             id,
             room: None,
             seq: 0,
+            at: None,
             guests: Vec::new(),
             elsewhere: HashMap::new(),
             told_here: (Seats::NONE, now),
@@ -134,7 +145,7 @@ impl TableTask {
                 self.wish(guest, key, &wish).await;
             }
             Command::React(guest, reaction) => self.react(guest, reaction).await,
-            Command::Ping(guest) => self.pong(guest).await,
+            Command::Ping(guest) => self.pong(guest),
             Command::Answer(answer) => {
                 let (seat, choice) = *answer;
                 self.answer(seat, choice).await;
@@ -150,7 +161,8 @@ impl TableTask {
     async fn room(&mut self) -> Result<&mut Room, Refused> {
         self.active = Instant::now();
         if self.room.is_none() {
-            let log = self.hub.store().load(&self.id, 0).await.map_err(crate::error::of_store)?;
+            let log =
+                self.hub.store().load(&self.id, 0).await.map_err(|error| crate::error::of_store(&error))?;
             let room = Room::fold(&self.id, &log).map_err(|error| {
                 tracing::error!(table = %self.id, %error, "a log cannot be folded");
                 crate::error::unavailable()
@@ -166,6 +178,7 @@ impl TableTask {
     fn plan(&mut self) {
         let Some(room) = &self.room else { return };
         self.seq = room.seq();
+        self.at = room.moment();
         self.replaceable_at = room.replaceable_at();
         self.deadline = room.deadline();
     }
@@ -183,7 +196,9 @@ impl TableTask {
         let new = NewEntry::new(&self.id, room.seq() - 1, &entry, changed);
         self.store(new).await?;
         self.listing = Some(listing);
-        frames.into_iter().for_each(|frame| self.deliver(frame));
+        for frame in frames {
+            self.deliver(frame);
+        }
         self.after_entry();
         Ok(())
     }
@@ -228,21 +243,17 @@ impl TableTask {
     fn after_entry(&mut self) {
         self.plan();
         self.think();
-        // Whoever has left only looks from now on.
-        let Some(room) = &self.room else { return };
-        for guest in &mut self.guests {
-            if let Access::Seat(seat) = guest.access
-                && room.has_left(seat)
-            {
-                guest.access = Access::Watch;
-            }
-        }
     }
 
     /// Reads what others have added.
     async fn catch_up(&mut self) -> Result<(), Refused> {
         let Some(room) = &self.room else { return Ok(()) };
-        let entries = self.hub.store().load(&self.id, room.seq()).await.map_err(crate::error::of_store)?;
+        let entries = self
+            .hub
+            .store()
+            .load(&self.id, room.seq())
+            .await
+            .map_err(|error| crate::error::of_store(&error))?;
         let here = self.here();
         let Self { room: Some(room), guests, .. } = self else { return Ok(()) };
         let mut frames = Vec::new();
@@ -250,20 +261,11 @@ impl TableTask {
             room.apply(&entry, &mut |room| frames.push(frame(room, guests, here)))?;
         }
         self.listing = None;
-        frames.into_iter().for_each(|frame| self.deliver(frame));
+        for frame in frames {
+            self.deliver(frame);
+        }
         self.after_entry();
         Ok(())
-    }
-
-    /// Before something is refused: whether another server has added something of which this one has not heard
-    /// yet. Then it has to be decided anew.
-    async fn catches_up(&mut self) -> Result<bool, Refused> {
-        if !self.hub.store().is_shared() {
-            return Ok(false);
-        }
-        let known = self.seq;
-        self.catch_up().await?;
-        Ok(self.seq != known)
     }
 
     /// Lets a bot think, if one is awaited.
@@ -328,12 +330,12 @@ impl TableTask {
         request: &SitDown,
     ) -> Result<TableInfo, Refused> {
         for _ in 0..TRIES {
-            let access = self.access(token).await?;
-            let sits = match self.room().await?.sit_down(seat, Some(access), request) {
-                Err(_) if self.catches_up().await? => continue,
-                sits => sits?,
-            };
-            let Some(event) = sits else {
+            let room = self.room().await?;
+            let access = room.access(token);
+            if access.is_none() {
+                return Err(forbidden());
+            }
+            let Some(event) = room.sit_down(seat, access, request)? else {
                 return self.info_for(Access::Seat(seat)).await;
             };
             match self.add(None, event).await {
@@ -359,35 +361,34 @@ impl TableTask {
 
     async fn record(&mut self, token: Option<&Token>) -> Result<String, Refused> {
         self.access(token).await?;
-        match self.room().await?.record() {
-            Err(_) if self.catches_up().await? => self.room().await?.record(),
-            record => record,
-        }
+        self.room().await?.record()
     }
 
     async fn access(&mut self, token: Option<&Token>) -> Result<Access, Refused> {
-        match self.room().await?.access(token) {
-            None if self.catches_up().await? => self.room().await?.access(token).ok_or_else(forbidden),
-            access => access.ok_or_else(forbidden),
-        }
+        self.room().await?.access(token).ok_or_else(forbidden)
     }
 
     // What guests say.
 
     async fn hello(&mut self, hello: Hello) {
-        let access = match self.access(hello.token.as_ref()).await {
+        let access = match self
+            .access(hello.token.as_ref())
+            .await
+            .and_then(|access| self.place(hello.guest, access))
+        {
             Ok(access) => access,
             Err(reason) => {
                 let refusal = ServerMessage::Refused { seq: 0, key: None, reason };
                 // Whoever does not read will not miss it.
-                _ = hello.out.try_send(refusal.to_text());
+                hello.out.send(refusal.to_text());
                 return;
             }
         };
         let before = self.here();
         self.guests.retain(|guest| guest.number != hello.guest);
-        let Hello { guest: number, steps, taken_back, out, .. } = hello;
-        self.guests.push(Guest { number, access, steps, taken_back, out });
+        let Hello { guest: number, token, steps, taken_back, out } = hello;
+        let token = token.as_ref().map(TokenHash::of);
+        self.guests.push(Guest { number, access, token, steps, taken_back, out });
         if self.here() == before {
             self.tell_one(number);
         } else {
@@ -399,6 +400,19 @@ impl TableTask {
         {
             // If this fails they can still ask for their seat.
             _ = self.add(None, Event::Returned(seat)).await;
+        }
+    }
+
+    /// Lets a guest in if there is room for one more of that kind: what happens is worked out for each of them.
+    fn place(&self, number: u64, access: Access) -> Result<Access, Refused> {
+        let is_seat = |access| matches!(access, Access::Seat(_));
+        let alike =
+            |guest: &&Guest| if is_seat(access) { guest.access == access } else { !is_seat(guest.access) };
+        let most = if is_seat(access) { MOST_ON_A_SEAT } else { MOST_WHO_LOOK };
+        if self.guests.iter().filter(|guest| guest.number != number).filter(alike).count() < most {
+            Ok(access)
+        } else {
+            Err(Refused::new(Code::TooMany, "there are too many guests at this table"))
         }
     }
 
@@ -414,12 +428,10 @@ impl TableTask {
     }
 
     async fn wish(&mut self, number: u64, key: Token, wish: &Wish) {
-        let seat = match self.guests.iter().find(|guest| guest.number == number).map(|guest| guest.access) {
-            Some(Access::Seat(seat)) => seat,
-            Some(_) => return self.refuse(number, key, forbidden()),
-            None => return,
-        };
-        match self.fulfil(seat, &key, wish).await {
+        let Some(guest) = self.guests.iter().find(|guest| guest.number == number) else { return };
+        let Access::Seat(seat) = guest.access else { return self.refuse(number, key, forbidden()) };
+        let token = guest.token;
+        match self.fulfil(seat, token.as_ref(), &key, wish).await {
             Ok(()) => {
                 self.hub.metrics().done.inc();
                 let seq = self.room.as_ref().map_or(0, Room::seq);
@@ -432,19 +444,25 @@ impl TableTask {
         }
     }
 
-    async fn fulfil(&mut self, seat: Seat, key: &Token, wish: &Wish) -> Result<(), NotDone> {
+    async fn fulfil(
+        &mut self,
+        seat: Seat,
+        token: Option<&TokenHash>,
+        key: &Token,
+        wish: &Wish,
+    ) -> Result<(), NotDone> {
         for _ in 0..TRIES {
             let here = self.here();
             let room = self.room().await?;
             if room.has_done(seat, key) {
                 return Ok(());
             }
-            let is_rematch = *wish == Wish::Rematch && room.next_table().is_none();
-            let mut event = match room.event_of(seat, wish, here, clock::now()) {
-                Err(_) if self.catches_up().await? => continue,
-                event => event?,
-            };
-            if is_rematch {
+            // Another server may have given the seat to somebody else since.
+            if !room.is_seat_of(seat, token) {
+                return Err(forbidden().into());
+            }
+            let mut event = room.event_of(seat, wish, here, clock::now())?;
+            if *wish == Wish::Rematch && room.next_table().is_none() {
                 event = Some(self.rematch().await?);
             }
             let Some(event) = event else { return Ok(()) };
@@ -484,9 +502,9 @@ impl TableTask {
         self.deliver(frame);
     }
 
-    async fn pong(&mut self, number: u64) {
-        let seq = self.room().await.map_or(0, |room| room.seq());
-        self.send(number, ServerMessage::Pong { seq }.to_text());
+    fn pong(&mut self, number: u64) {
+        // Nothing is read for this: the task knows how far it has told.
+        self.send(number, ServerMessage::Pong { seq: self.seq, at: self.at }.to_text());
     }
 
     // What other servers and the time say.
@@ -636,7 +654,7 @@ impl TableTask {
     /// Sends something to a guest; one who does not read is let go, so that nobody has to wait.
     fn send(&mut self, number: u64, text: String) {
         let Some(guest) = self.guests.iter().find(|guest| guest.number == number) else { return };
-        if guest.out.try_send(text).is_err() {
+        if !guest.out.send(text) {
             self.hub.metrics().slow.inc();
             self.guests.retain(|guest| guest.number != number);
         }
@@ -650,6 +668,12 @@ fn frame(room: &Room, guests: &mut [Guest], here: Seats) -> Frame {
 
 /// How things stand for one guest, with the news since it was told last.
 fn state(room: &Room, guest: &mut Guest, here: Seats) -> String {
+    // Whoever has left only looks from now on: the seat may be somebody else's at once.
+    if let Access::Seat(seat) = guest.access
+        && !room.is_seat_of(seat, guest.token.as_ref())
+    {
+        guest.access = Access::Watch;
+    }
     let viewer = guest.access.viewer();
     let table = room.info(viewer, here, clock::now());
     let moment = room.moment();

@@ -16,7 +16,14 @@ impl TokenHash {
 
     /// Whether this is the hash of that token, in the same time whichever byte differs.
     pub(crate) fn is_of(&self, token: &Token) -> bool {
-        self.0.ct_eq(&Self::of(token).0).into()
+        *self == Self::of(token)
+    }
+}
+
+/// In the same time whichever byte differs.
+impl PartialEq for TokenHash {
+    fn eq(&self, other: &Self) -> bool {
+        self.0.ct_eq(&other.0).into()
     }
 }
 
@@ -28,7 +35,7 @@ impl fmt::Debug for TokenHash {
 
 impl InJson for TokenHash {
     fn json(&self) -> Json {
-        self.0.iter().map(|byte| format!("{byte:02x}")).collect::<String>().json()
+        crate::chance::hex(&self.0).json()
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {

@@ -120,6 +120,10 @@ impl Server {
         }
     }
 
+    fn pong(&self) -> ServerMessage {
+        ServerMessage::Pong { seq: self.seq, at: Some(self.host.moment()) }
+    }
+
     pub(crate) fn disconnect(&mut self, guest: usize) {
         self.connections[guest] = None;
     }
@@ -141,7 +145,7 @@ impl Server {
                 sent.push((guest, self.answers[key.expose()].to_text()));
             }
             GuestMessage::React(_) => {}
-            GuestMessage::Ping => sent.push((guest, ServerMessage::Pong { seq: self.seq }.to_text())),
+            GuestMessage::Ping => sent.push((guest, self.pong().to_text())),
         }
         sent
     }

@@ -165,7 +165,7 @@ pub(crate) fn server_messages() -> Vec<ServerMessage> {
             key: None,
             reason: Refused::new(Code::Unknown, "there is no such table"),
         },
-        ServerMessage::Pong { seq },
+        ServerMessage::Pong { seq, at: Some(Moment { opened: 9, taken_back: 0 }) },
     ];
     let reaction = |reaction| ServerMessage::Reaction { seq, seat: Seat::new(1), reaction };
     messages.extend(Reaction::ALL.map(reaction));

@@ -169,7 +169,7 @@ fn place(data: Option<&Path>) -> Result<(Place, Option<Lock>), Failure> {
         }
     };
     let unusable = |error: &io::Error| Failure::BadInput(format!("cannot use {}: {error}", folder.display()));
-    fs::create_dir_all(&folder).map_err(|error| unusable(&error))?;
+    make_own(&folder).map_err(|error| unusable(&error))?;
     let lock = Lock::create(folder.join("lock")).map_err(|error| unusable(&error))?;
     match lock.try_lock() {
         Ok(()) => Ok((Place::Folder(folder), Some(lock))),
@@ -179,6 +179,14 @@ fn place(data: Option<&Path>) -> Result<(Place, Option<Lock>), Failure> {
         ))),
         Err(TryLockError::Error(error)) => Err(unusable(&error)),
     }
+}
+
+/// Makes a folder that nobody else may look into.
+fn make_own(folder: &Path) -> io::Result<()> {
+    let mut builder = fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
 }
 
 /// The folder for data of programs, as systems have it.

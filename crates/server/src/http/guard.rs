@@ -33,10 +33,11 @@ pub(super) async fn guard(
     next: Next,
 ) -> Answer {
     let begun = Instant::now();
-    let id: String = crate::chance::bytes::<8>().iter().map(|byte| format!("{byte:02x}")).collect();
+    let id = crate::chance::name::<8>();
     let asker = asker(peer.ip(), request.headers(), app.doors.behind_proxy);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
-    let span = tracing::info_span!("request", %id, %method, path);
+    // At any level: whatever is logged on the way can be told by it.
+    let span = tracing::error_span!("request", %id, %method, path);
     let mut answer = match check(&app, &request, asker) {
         Ok(()) => {
             request.extensions_mut().insert(asker);
@@ -76,7 +77,8 @@ fn check(app: &App, request: &Request, asker: Asker) -> Result<(), Problem> {
     if is_write && !is_same_site(headers, host, &app.doors) {
         return Err(forbidden("this comes from a page of another site"));
     }
-    if request.uri().path().starts_with("/api/") {
+    // The files of the app come from memory; everything else costs something.
+    if request.uri().path().starts_with("/api/") || request.uri().path() == "/readyz" {
         app.limits.request(asker.address).inspect_err(|_| _ = app.hub.metrics().limited.inc())?;
     }
     Ok(())

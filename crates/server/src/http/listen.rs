@@ -1,7 +1,9 @@
 //! Takes connections in.
 
+use std::io::Write;
 use std::net::{SocketAddr, TcpListener};
 use std::pin::pin;
+use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
@@ -15,9 +17,13 @@ use tokio::sync::mpsc;
 
 use super::App;
 use crate::hub::stopped;
+use crate::limits::Connected;
 
-/// How long a client may take to send the head of a request.
-const HEAD: Duration = Duration::from_secs(15);
+/// What whoever comes when there is no room any more is told.
+const FULL: &[u8] =
+    b"HTTP/1.1 429 Too Many Requests\r\ncontent-type: application/json\r\nretry-after: 10\r\n\
+    connection: close\r\ncontent-length: 74\r\n\r\n\
+    {\"code\":\"too_many\",\"message\":\"there are too many connections; come later\"}";
 /// How long what is under way may take when the server ends.
 const FAREWELL: Duration = Duration::from_secs(10);
 
@@ -40,7 +46,7 @@ pub(crate) async fn listen(listener: TcpListener, app: App, router: Router) -> s
             },
             () = stopped(&mut stopping) => break,
         };
-        take_in(stream, peer, &app, router.clone(), UnderWay(under_way.clone()));
+        take_in(stream, peer, &app, router.clone(), under_way.clone());
     }
     drop(under_way);
     if tokio::time::timeout(FAREWELL, ended.recv()).await.is_err() {
@@ -49,17 +55,23 @@ pub(crate) async fn listen(listener: TcpListener, app: App, router: Router) -> s
     Ok(())
 }
 
-/// Something that is to be finished before the server ends; it is when all copies are dropped.
+/// Something that is to be finished before the server ends, and that counts until then: it is when all copies
+/// are dropped, also those of a connection that has become a WebSocket.
 #[derive(Clone, Debug)]
-pub(super) struct UnderWay(#[expect(dead_code, reason = "it is only kept")] mpsc::Sender<()>);
+#[expect(dead_code, reason = "it is only kept")]
+pub(super) struct UnderWay(mpsc::Sender<()>, Arc<Connected>);
 
-fn take_in(stream: TcpStream, peer: SocketAddr, app: &App, router: Router, under_way: UnderWay) {
-    // A proxy in front brings everybody from one address: there, requests and tables are counted instead.
-    let counted = (!app.doors.behind_proxy).then(|| app.limits.connection(peer.ip()));
-    if matches!(counted, Some(None)) {
+fn take_in(stream: TcpStream, peer: SocketAddr, app: &App, router: Router, under_way: mpsc::Sender<()>) {
+    // A proxy in front brings everybody from one address: there, guests are counted when they come.
+    let counted =
+        if app.doors.behind_proxy { app.limits.passed_on() } else { app.limits.connection(peer.ip()) };
+    let Some(counted) = counted else {
         app.hub.metrics().limited.inc();
+        // It goes into the empty buffer of the connection at once, or nowhere.
+        _ = stream.into_std().and_then(|mut stream| stream.write_all(FULL));
         return;
-    }
+    };
+    let under_way = UnderWay(under_way, Arc::new(counted));
     // Small messages go out at once.
     _ = stream.set_nodelay(true);
     let service = tower::service_fn(move |request: Request<Incoming>| {
@@ -71,13 +83,12 @@ fn take_in(stream: TcpStream, peer: SocketAddr, app: &App, router: Router, under
     });
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
-        .header_read_timeout(HEAD)
+        .header_read_timeout(app.patience.head)
         .max_buf_size(16 * 1024)
         .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
         .with_upgrades();
     let mut stopping = app.hub.stopping();
     tokio::spawn(async move {
-        let _counted = counted;
         let mut connection = pin!(connection);
         // Clients break off all the time, so that what comes of it does not matter.
         tokio::select! {

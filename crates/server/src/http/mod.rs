@@ -4,6 +4,7 @@ mod answer;
 mod guard;
 mod listen;
 mod openapi;
+mod patience;
 mod qr;
 mod tables;
 mod watch_over;
@@ -19,6 +20,7 @@ use protocol::{Code, Refused};
 
 use self::answer::Problem;
 pub(crate) use self::listen::listen;
+pub use self::patience::Patience;
 use crate::hub::Hub;
 use crate::limits::Limits;
 
@@ -29,6 +31,7 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) registry: Arc<Registry>,
     pub(crate) doors: Arc<Doors>,
+    pub(crate) patience: Patience,
 }
 
 /// By which names the server may be asked for, and by whom.

@@ -3,6 +3,9 @@
 use std::sync::LazyLock;
 
 use axum::http::StatusCode;
+use bots::BotName;
+use host::GameKind;
+use serde_json::{Value, json};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
 
@@ -38,7 +41,66 @@ impl Modify for Tokens {
     }
 }
 
-static DESCRIPTION: LazyLock<String> = LazyLock::new(|| Api::openapi().to_json().unwrap_or_default());
+static DESCRIPTION: LazyLock<String> = LazyLock::new(|| {
+    let mut api = serde_json::to_value(Api::openapi()).unwrap_or_default();
+    for (place, more) in more() {
+        add(&mut api, place, more);
+    }
+    api.to_string()
+});
+
+/// What no name has in it: controls, commas, `#`, and what nobody sees.
+macro_rules! hidden {
+    () => {
+        "\\x00-\\x1f#,\\x7f-\\x9f\u{ad}\u{34f}\u{61c}\u{115f}\u{1160}\u{17b4}\u{17b5}\u{180b}-\u{180f}\u{200b}-\u{200f}\
+         \u{2028}-\u{202e}\u{2060}-\u{206f}\u{2800}\u{3164}\u{fe00}-\u{fe0f}\u{feff}\u{ffa0}\u{fff0}-\u{fffb}\
+         \u{1d173}-\u{1d17a}\u{e0000}-\u{e0fff}"
+    };
+}
+
+/// A name has a letter or a digit in it.
+const NAME: &str = concat!("^[^", hidden!(), "]*[\\p{L}\\p{N}][^", hidden!(), "]*$");
+
+/// What the macros have no words for, and where it belongs.
+fn more() -> Vec<(&'static str, Value)> {
+    let closed = json!({ "additionalProperties": false });
+    let players = |kinds: &[GameKind]| {
+        let seats = kinds.first().map(|kind| kind.seats()).unwrap_or(1..=1);
+        let names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
+        let seats = json!({ "minItems": seats.start(), "maxItems": seats.end() });
+        json!({ "properties": { "game": { "enum": names }, "seats": seats } })
+    };
+    let who: Vec<&str> = std::iter::once("person").chain(BotName::ALL.map(BotName::name)).collect();
+    let of_table = json!({ "table": "$response.body#/table" });
+    let seat = json!({ "table": "$response.body#/table", "seat": "$response.body#/invites/0/seat" });
+    let links = json!({ "links": {
+        "look": { "operationId": "look", "parameters": of_table },
+        "record": { "operationId": "record", "parameters": of_table },
+        "sit_down": { "operationId": "sit_down", "parameters": seat }
+    } });
+    vec![
+        ("/components/schemas/NewTableRequest", closed.clone()),
+        ("/components/schemas/SitDown", closed.clone()),
+        ("/components/schemas/QrRequest", closed),
+        (
+            "/components/schemas/NewTableRequest",
+            json!({ "oneOf": [players(&[GameKind::Qwixx, GameKind::Longo]), players(&[GameKind::Qwirkle])] }),
+        ),
+        (
+            "/components/schemas/NewTableRequest/properties/seats",
+            json!({ "items": { "type": "string", "enum": who }, "contains": { "const": "person" } }),
+        ),
+        ("/components/schemas/SitDown/properties/name", json!({ "pattern": NAME })),
+        ("/paths/~1api~1tables/post/responses/201", links),
+    ]
+}
+
+/// Adds fields to an object somewhere in the description.
+fn add(api: &mut Value, place: &str, more: Value) {
+    if let (Some(Value::Object(object)), Value::Object(more)) = (api.pointer_mut(place), more) {
+        object.extend(more);
+    }
+}
 
 pub(super) async fn describe() -> Answer {
     body(StatusCode::OK, "application/json", DESCRIPTION.as_str())
@@ -51,12 +113,21 @@ mod tests {
     #[test]
     fn everything_is_described() {
         let description = &*DESCRIPTION;
-        assert!(description.starts_with(r#"{"openapi":"3.1.0""#), "{description}");
+        assert!(description.contains(r#""openapi":"3.1.0""#), "{description}");
         for path in ["/api/tables", "/api/tables/{table}", "/api/tables/{table}/record", "/api/qr"] {
             assert!(description.contains(&format!("\"{path}\"")), "{path}");
         }
         for name in ["NewTableRequest", "MadeTable", "SitDown", "TableInfo", "Refused", "TableList"] {
             assert!(description.contains(&format!("\"{name}\":{{")), "{name}");
+        }
+    }
+
+    #[test]
+    fn what_is_added_has_its_place() {
+        let mut api = serde_json::to_value(Api::openapi()).unwrap();
+        for (place, more) in more() {
+            assert!(api.pointer(place).is_some_and(Value::is_object), "{place}");
+            add(&mut api, place, more);
         }
     }
 }

@@ -18,8 +18,11 @@ use crate::order::Order;
     get, path = "/api/tables", tag = "tables",
     responses(
         (status = 200, description = "the tables", body = TableList),
-        (status = 429, description = "too many requests", body = Refused),
-        (status = 503, description = "not now", body = Refused)
+        (status = 403, description = "asked for by a name that is not the server's", body = Refused),
+        (status = 429, description = "too many requests", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again"))),
+        (status = 503, description = "not now", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn list(State(app): State<App>) -> Result<Answer, Problem> {
@@ -35,11 +38,14 @@ pub(super) async fn list(State(app): State<App>) -> Result<Answer, Problem> {
         (status = 201, description = "the table is made", body = MadeTable),
         (status = 400, description = "the request cannot be understood", body = Refused),
         (status = 403, description = "from a page of another site", body = Refused),
+        (status = 408, description = "the body did not come in time", body = Refused),
         (status = 409, description = "the key was used for another table", body = Refused),
         (status = 413, description = "the request is too large", body = Refused),
         (status = 415, description = "the request is not JSON", body = Refused),
-        (status = 429, description = "too many requests or tables", body = Refused),
-        (status = 503, description = "not now", body = Refused)
+        (status = 429, description = "too many requests or tables", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again"))),
+        (status = 503, description = "not now", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn make(
@@ -48,7 +54,7 @@ pub(super) async fn make(
     headers: HeaderMap,
     body: Body,
 ) -> Result<Answer, Problem> {
-    let order = Order::of(&read::<NewTableRequest>(&headers, body).await?)?;
+    let order = Order::of(&read::<NewTableRequest>(&app, &headers, body).await?)?;
     app.limits.table(asker.address).inspect_err(|_| _ = app.hub.metrics().limited.inc())?;
     let (info, is_new) = app.hub.make(&order.id, order.made).await?;
     let status = if is_new { StatusCode::CREATED } else { StatusCode::OK };
@@ -58,14 +64,16 @@ pub(super) async fn make(
 /// What everybody at a table may know.
 #[utoipa::path(
     get, path = "/api/tables/{table}", tag = "tables",
-    params(("table" = String, Path, description = "the name of the table")),
+    params(("table" = String, Path, description = "the name of the table", pattern = "^[0-9a-f]{20}$")),
     security((), ("token" = [])),
     responses(
         (status = 200, description = "who is there, and how far things have come", body = TableInfo),
         (status = 403, description = "the token does not open this table", body = Refused),
         (status = 404, description = "there is no such table", body = Refused),
-        (status = 429, description = "too many requests", body = Refused),
-        (status = 503, description = "not now", body = Refused)
+        (status = 429, description = "too many requests", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again"))),
+        (status = 503, description = "not now", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn look(
@@ -81,15 +89,17 @@ pub(super) async fn look(
 /// The game as a record from which all chance can be checked, once it is over.
 #[utoipa::path(
     get, path = "/api/tables/{table}/record", tag = "tables",
-    params(("table" = String, Path, description = "the name of the table")),
+    params(("table" = String, Path, description = "the name of the table", pattern = "^[0-9a-f]{20}$")),
     security((), ("token" = [])),
     responses(
         (status = 200, description = "the record", body = String, content_type = "text/plain"),
         (status = 403, description = "the token does not open this table", body = Refused),
         (status = 404, description = "there is no such table", body = Refused),
         (status = 409, description = "the game is not over", body = Refused),
-        (status = 429, description = "too many requests", body = Refused),
-        (status = 503, description = "not now", body = Refused)
+        (status = 429, description = "too many requests", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again"))),
+        (status = 503, description = "not now", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn record(
@@ -106,8 +116,8 @@ pub(super) async fn record(
 #[utoipa::path(
     put, path = "/api/tables/{table}/seats/{seat}", tag = "tables", request_body = SitDown,
     params(
-        ("table" = String, Path, description = "the name of the table"),
-        ("seat" = String, Path, description = "the number of the seat, from 1")
+        ("table" = String, Path, description = "the name of the table", pattern = "^[0-9a-f]{20}$"),
+        ("seat" = u8, Path, description = "the number of the seat", minimum = 1, maximum = 8)
     ),
     security((), ("token" = [])),
     responses(
@@ -115,11 +125,14 @@ pub(super) async fn record(
         (status = 400, description = "the request cannot be understood", body = Refused),
         (status = 403, description = "the token does not open this seat", body = Refused),
         (status = 404, description = "there is no such table or seat", body = Refused),
+        (status = 408, description = "the body did not come in time", body = Refused),
         (status = 409, description = "somebody sits there, or the table is closed", body = Refused),
         (status = 413, description = "the request is too large", body = Refused),
         (status = 415, description = "the request is not JSON", body = Refused),
-        (status = 429, description = "too many requests", body = Refused),
-        (status = 503, description = "not now", body = Refused)
+        (status = 429, description = "too many requests", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again"))),
+        (status = 503, description = "not now", body = Refused,
+            headers(("retry-after" = u32, description = "after how many seconds to come again")))
     )
 )]
 pub(super) async fn sit_down(
@@ -130,8 +143,10 @@ pub(super) async fn sit_down(
 ) -> Result<Answer, Problem> {
     let (table, token) = (id(&table)?, token(&headers)?);
     let none = || Refused::new(Code::NoSuchSeat, "there is no such seat");
-    let seat = seat.parse().ok().and_then(Seat::from_number).ok_or_else(none)?;
-    let request: SitDown = read(&headers, body).await?;
+    // One way to write each number, so that there is one address for each seat.
+    let number = seat.parse().ok().filter(|number: &usize| number.to_string() == seat);
+    let seat = number.and_then(Seat::from_number).ok_or_else(none)?;
+    let request: SitDown = read(&app, &headers, body).await?;
     let command = |reply| Command::SitDown(Box::new((seat, token, request)), reply);
     let info = app.hub.ask(&table, command).await?;
     Ok(json(StatusCode::OK, &info))

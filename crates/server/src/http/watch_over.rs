@@ -18,7 +18,7 @@ pub(super) async fn is_ready(State(app): State<App>) -> Result<Answer, Problem> 
     if *app.hub.stopping().borrow() {
         return Err(crate::error::unavailable().into());
     }
-    app.hub.store().check().await.map_err(crate::error::of_store)?;
+    app.hub.store().check().await.map_err(|error| crate::error::of_store(&error))?;
     Ok(body(StatusCode::OK, "text/plain; charset=utf-8", "ready\n"))
 }
 

@@ -3,39 +3,44 @@
 use std::time::Duration;
 
 use axum::Extension;
+use axum::body::Bytes;
 use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
 use protocol::{Code, GuestMessage, InJson, MOST_GUEST_BYTES, Refused, ServerMessage};
-use tokio::sync::mpsc;
 use tokio::time::{Instant, timeout};
 
-use super::App;
+use super::answer::Problem;
 use super::listen::UnderWay;
+use super::{App, Asker, Patience};
 use crate::TableId;
 use crate::hub::{Command, Hello, stopped};
+use crate::way::{Arrivals, Way};
 
-/// How many messages wait for a guest who reads slowly.
-const MOST_WAITING: usize = 64;
-/// How long sending one message may take.
-const SENDING: Duration = Duration::from_secs(10);
-/// How long a guest may take to say who they are.
-const GREETING: Duration = Duration::from_secs(10);
 /// How often the connection is tried when nothing else is said.
 const PING_EVERY: Duration = Duration::from_secs(20);
-/// After so long without a sign the guest is taken to be gone.
-const SILENCE: Duration = Duration::from_secs(60);
 /// How many messages over the limit are answered before the connection is closed.
-const PATIENCE: u32 = 100;
+const MOST_OVER_LIMIT: u32 = 100;
+/// How long a guest who is let go may take to hang up.
+const LEAVING: Duration = Duration::from_secs(1);
 
 /// The way in: most of what a guest sends is short, so that little memory is enough.
 pub(super) async fn connect(
     State(app): State<App>,
     Extension(under_way): Extension<UnderWay>,
-    upgrade: WebSocketUpgrade,
-) -> Response {
-    upgrade
+    Extension(asker): Extension<Asker>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Problem> {
+    let upgrade = upgrade
+        .map_err(|error| Problem::new(error.status(), Refused::new(Code::Unreadable, error.body_text())))?;
+    let counted = app.doors.behind_proxy.then(|| app.limits.guest(asker.address));
+    if matches!(counted, Some(None)) {
+        app.hub.metrics().limited.inc();
+        return Err(Refused::new(Code::TooMany, "there are too many connections from your address").into());
+    }
+    let answer = upgrade
         .max_message_size(2 * MOST_GUEST_BYTES)
         .max_frame_size(2 * MOST_GUEST_BYTES)
         .read_buffer_size(1024)
@@ -46,8 +51,9 @@ pub(super) async fn connect(
             let hub = app.hub.clone();
             Visit::new(app, socket).run().await;
             hub.metrics().guests.dec();
-            drop(under_way);
-        })
+            drop((under_way, counted));
+        });
+    Ok(answer)
 }
 
 /// A guest who is connected.
@@ -63,6 +69,9 @@ struct Visit {
 /// Why a visit ends: the code and the words of the last frame; nothing if the guest is gone already.
 type Farewell = Option<(u16, &'static str)>;
 
+/// The table has let the guest go.
+const SLOW: Farewell = Some((close_code::POLICY, "too slow, or to be told anew: please come again"));
+
 impl Visit {
     fn new(app: App, socket: WebSocket) -> Self {
         let (number, limit) = (app.hub.next_guest(), app.limits.messages());
@@ -70,13 +79,13 @@ impl Visit {
     }
 
     async fn run(mut self) {
-        let (sender, mut incoming) = mpsc::channel(MOST_WAITING);
-        let farewell = self.converse(sender, &mut incoming).await;
+        let (way, mut arrivals) = Way::new();
+        let farewell = self.converse(way, &mut arrivals).await;
         if let Some(table) = self.table.take() {
             self.app.hub.send(&table, Command::Gone(self.number)).await;
         }
         // What was said before still arrives: the table answers in order and then forgets the way.
-        while let Some(text) = incoming.recv().await {
+        while let Some(text) = arrivals.next().await {
             if self.say(text).await.is_none() {
                 return;
             }
@@ -84,63 +93,74 @@ impl Visit {
         if let Some((code, reason)) = farewell {
             let frame = CloseFrame { code, reason: Utf8Bytes::from_static(reason) };
             // Whoever is gone does not hear it.
-            _ = timeout(SENDING, self.socket.send(Message::Close(Some(frame)))).await;
+            _ = self.send(Message::Close(Some(frame))).await;
+            // Whoever still sends when the connection goes would not hear why.
+            _ = timeout(LEAVING, async { while let Some(Ok(_)) = self.socket.recv().await {} }).await;
         }
     }
 
     /// Listens and speaks until one of both has enough.
-    async fn converse(
-        &mut self,
-        sender: mpsc::Sender<String>,
-        incoming: &mut mpsc::Receiver<String>,
-    ) -> Farewell {
+    async fn converse(&mut self, way: Way, arrivals: &mut Arrivals) -> Farewell {
         let mut stopping = self.app.hub.stopping();
-        let weak = sender.downgrade();
-        let mut sender = Some(sender);
+        // Kept until a table has it.
+        let mut way = Some(way);
+        let Patience { greeting, silence, .. } = self.app.patience;
         let begun = Instant::now();
         let mut heard = begun;
         loop {
-            let silence = if self.table.is_none() { begun + GREETING } else { heard + SILENCE };
+            let end = if self.table.is_none() { begun + greeting } else { heard + silence };
             tokio::select! {
                 message = self.socket.recv() => {
                     heard = Instant::now();
                     let text = match message {
                         Some(Ok(Message::Text(text))) => text,
-                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => continue,
+                        Some(Ok(Message::Ping(_) | Message::Pong(_))) => match self.count() {
+                            Ok(_) => continue,
+                            Err(farewell) => return farewell,
+                        },
                         Some(Ok(Message::Binary(_))) => return Some((close_code::UNSUPPORTED, "expected text")),
                         Some(Ok(Message::Close(_))) | None => return None,
                         Some(Err(_)) => return Some((close_code::SIZE, "a message is too long or broken")),
                     };
                     // The table has let this guest go if there is no way to them any more.
-                    let Some(out) = sender.take().or_else(|| weak.upgrade()) else { return slow() };
+                    let Some(out) = arrivals.way() else { return SLOW };
                     if let Err(farewell) = self.hear(&text, out).await {
                         return farewell;
                     }
+                    way = way.filter(|_| self.table.is_none());
                 }
-                text = incoming.recv() => {
-                    let Some(text) = text else { return slow() };
+                text = arrivals.next() => {
+                    let Some(text) = text else { return SLOW };
                     self.say(text).await?;
                 }
                 () = stopped(&mut stopping) => {
                     return Some((close_code::RESTART, "the server restarts"));
                 }
-                () = tokio::time::sleep_until(silence.min(heard + PING_EVERY)) => {
-                    if Instant::now() >= silence {
+                () = tokio::time::sleep_until(end.min(heard + PING_EVERY)) => {
+                    if Instant::now() >= end {
                         return Some((close_code::POLICY, "nothing was heard"));
                     }
-                    self.send(Message::Ping(Default::default())).await?;
+                    self.send(Message::Ping(Bytes::new())).await?;
                 }
             }
         }
     }
 
-    async fn hear(&mut self, text: &str, out: mpsc::Sender<String>) -> Result<(), Farewell> {
-        if self.limit.as_ref().is_some_and(|limit| limit.check().is_err()) {
-            self.app.hub.metrics().limited.inc();
-            self.over_limit += 1;
-            if self.over_limit > PATIENCE {
-                return Err(Some((close_code::POLICY, "too many messages")));
-            }
+    /// Counts a message: whether it is within the limit, or why there was one too many.
+    fn count(&mut self) -> Result<bool, Farewell> {
+        if self.limit.as_ref().is_none_or(|limit| limit.check().is_ok()) {
+            return Ok(true);
+        }
+        self.app.hub.metrics().limited.inc();
+        self.over_limit += 1;
+        if self.over_limit > MOST_OVER_LIMIT {
+            return Err(Some((close_code::POLICY, "too many messages")));
+        }
+        Ok(false)
+    }
+
+    async fn hear(&mut self, text: &str, out: Way) -> Result<(), Farewell> {
+        if !self.count()? {
             return self.refuse(Refused::new(Code::TooMany, "there were too many messages")).await;
         }
         let message = match GuestMessage::from_json(text) {
@@ -185,10 +205,6 @@ impl Visit {
 
     /// `None` if the guest does not read, or is gone.
     async fn send(&mut self, message: Message) -> Option<()> {
-        timeout(SENDING, self.socket.send(message)).await.ok()?.ok()
+        timeout(self.app.patience.sending, self.socket.send(message)).await.ok()?.ok()
     }
-}
-
-fn slow() -> Farewell {
-    Some((close_code::POLICY, "too slow, or to be told anew: please come again"))
 }

@@ -21,6 +21,9 @@ use crate::{TableId, TokenHash};
 pub(crate) const STAND_IN: BotName = BotName::Level(Level::Skilled);
 /// How many of the latest keys are remembered: guests wait for an answer before they wish again.
 const MOST_KEYS: usize = 64;
+/// A log of so many entries only takes what brings the game to its end: nobody fills the disk by going back and
+/// forth.
+const MOST_ENTRIES: u64 = 10_000;
 /// A table at which nobody has sat down for so long is closed, in milliseconds.
 const GATHERING_ENDS_AFTER: i64 = 7 * DAY;
 /// A game in which nobody has done anything for so long is closed, in milliseconds.
@@ -299,6 +302,13 @@ impl Room {
         access.or(self.made.listed.then_some(Access::Watch))
     }
 
+    /// Whether a token opens anything by itself, so that nobody may take it for something new.
+    fn is_used(&self, token: &Token) -> bool {
+        let hash = TokenHash::of(token);
+        let known = self.seats.iter().flat_map(|seat| [seat.invite, seat.opener]).flatten();
+        known.chain([self.made.watch]).any(|used| used == hash)
+    }
+
     pub(crate) fn seq(&self) -> u64 {
         self.seq
     }
@@ -311,9 +321,10 @@ impl Room {
         self.made_at
     }
 
-    /// Whether somebody has left for good.
-    pub(crate) fn has_left(&self, seat: Seat) -> bool {
-        self.seats.get(seat.index()).is_some_and(|seat| seat.has_left)
+    /// Whether the seat is still that of whoever has this token.
+    pub(crate) fn is_seat_of(&self, seat: Seat, token: Option<&TokenHash>) -> bool {
+        let place = self.seats.get(seat.index()).filter(|place| !place.has_left);
+        place.is_some_and(|place| place.opener.is_some() && place.opener.as_ref() == token)
     }
 
     /// Whether this wish was fulfilled before.

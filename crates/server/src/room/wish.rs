@@ -2,7 +2,7 @@ use fair::Contribution;
 use game::{Seat, Seats, check_names};
 use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Wish};
 
-use super::{Access, Room, nothing_to_undo};
+use super::{Access, MOST_ENTRIES, Room, nothing_to_undo};
 use crate::TokenHash;
 use crate::event::Event;
 
@@ -18,6 +18,9 @@ impl Room {
         here: Seats,
         now: i64,
     ) -> Result<Option<Event>, Refused> {
+        if is_back_and_forth(wish) {
+            self.check_length()?;
+        }
         let event = match wish {
             Wish::Table(message) => self.event_of_message(seat, message)?,
             Wish::AskUndo => self.when_playing(Event::UndoAsked(seat))?,
@@ -63,6 +66,14 @@ impl Room {
         }
     }
 
+    fn check_length(&self) -> Result<(), Refused> {
+        if self.seq < MOST_ENTRIES {
+            Ok(())
+        } else {
+            Err(Refused::new(Code::TooMany, "too much went back and forth at this table"))
+        }
+    }
+
     fn sit_in(&self, other: Seat, here: Seats, now: i64) -> Result<Event, Refused> {
         if self.stage() == TableStage::Gathering {
             return Ok(Event::BotSeated(other));
@@ -95,6 +106,10 @@ impl Room {
     ) -> Result<Option<Event>, Refused> {
         let none = || Refused::new(Code::NoSuchSeat, format_args!("there is no seat {seat} at this table"));
         let place = self.seats.get(seat.index()).ok_or_else(none)?;
+        // Whoever asks again asks for something that makes sense, too.
+        let name = checked_name(&request.name)?;
+        let contribution: Contribution =
+            request.contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
         let is_theirs = place.opener.as_ref().is_some_and(|opener| opener.is_of(&request.secret));
         if is_theirs && !place.is_open() {
             return Ok(None);
@@ -104,16 +119,20 @@ impl Room {
         if !may {
             return Err(Refused::new(Code::Forbidden, "this invitation does not open this seat"));
         }
-        let name = checked_name(&request.name)?;
-        if self.seats.iter().any(|other| other.opener.as_ref().is_some_and(|o| o.is_of(&request.secret)))
-            && !is_theirs
-        {
-            return Err(Refused::new(Code::Taken, "this secret opens another seat"));
+        self.check_length()?;
+        if self.is_used(&request.secret) && !is_theirs {
+            return Err(Refused::new(Code::Taken, "this secret opens something else here"));
         }
-        let contribution: Contribution =
-            request.contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
         Ok(Some(Event::Seated { seat, name, opener: TokenHash::of(&request.secret), contribution }))
     }
+}
+
+/// Whether a wish may be repeated for ever without bringing the game nearer to its end.
+const fn is_back_and_forth(wish: &Wish) -> bool {
+    matches!(
+        wish,
+        Wish::Table(ClientMessage::TakeBack { .. }) | Wish::AskUndo | Wish::AgreeUndo | Wish::DeclineUndo
+    )
 }
 
 /// A name that everybody can be shown, or what is wrong with it.
@@ -123,9 +142,6 @@ fn checked_name(name: &str) -> Result<String, Refused> {
     if name.chars().count() > MOST_CHARACTERS {
         return Err(unreadable("a name has at most 20 characters"));
     }
-    // Invisible characters would let somebody look like somebody else.
-    let is_invisible =
-        |c: char| matches!(c, '\u{ad}' | '\u{200b}'..='\u{200f}' | '\u{2060}'..='\u{2064}' | '\u{feff}');
     if name.contains(is_invisible) || !name.contains(char::is_alphanumeric) {
         return Err(unreadable("a name has letters or digits, and nothing invisible"));
     }
@@ -133,5 +149,134 @@ fn checked_name(name: &str) -> Result<String, Refused> {
     match check_names(&names).first() {
         Some(error) => Err(unreadable(&error.to_string())),
         None => Ok(names.into_iter().next().unwrap_or_default()),
+    }
+}
+
+/// Characters that nobody sees: they would let somebody look like somebody else.
+const fn is_invisible(c: char) -> bool {
+    matches!(
+        c,
+        '\u{ad}'
+            | '\u{34f}'
+            | '\u{115f}'
+            | '\u{1160}'
+            | '\u{17b4}'
+            | '\u{17b5}'
+            | '\u{180b}'..='\u{180f}'
+            | '\u{200b}'..='\u{200f}'
+            | '\u{2028}'..='\u{202e}'
+            | '\u{2060}'..='\u{206f}'
+            | '\u{2800}'
+            | '\u{3164}'
+            | '\u{fe00}'..='\u{fe0f}'
+            | '\u{feff}'
+            | '\u{ffa0}'
+            | '\u{fff0}'..='\u{fffb}'
+            | '\u{1d173}'..='\u{1d17a}'
+            | '\u{e0000}'..='\u{e0fff}'
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use fair::Secret;
+    use protocol::Token;
+
+    use super::*;
+    use crate::TableId;
+    use crate::event::{Entry, Made, Plan};
+
+    fn token(byte: u8) -> Token {
+        Token::new([byte; 16])
+    }
+
+    /// A table for two people.
+    fn table() -> Room {
+        let invited = |byte| Plan::Invited(TokenHash::of(&token(byte)));
+        let made = Made {
+            game: "qwixx".parse().unwrap(),
+            seats: vec![invited(1), invited(2)],
+            listed: false,
+            clock: None,
+            away: 60,
+            secret: Secret::new([7; 32]),
+            watch: TokenHash::of(&token(9)),
+        };
+        Room::made(&TableId::new([0; 10]), &entry(Event::Made(Box::new(made)))).unwrap()
+    }
+
+    fn entry(event: Event) -> Entry {
+        Entry { at: 0, by: None, event }
+    }
+
+    fn sit_down(room: &mut Room, seat: usize, secret: u8) -> Result<(), Refused> {
+        let request = SitDown { name: "Max".to_owned(), secret: token(secret), contribution: token(5) };
+        let seat = Seat::new(seat);
+        match room.sit_down(seat, Some(Access::Invite(seat)), &request)? {
+            Some(event) => room.apply(&entry(event), &mut |_| {}),
+            None => Ok(()),
+        }
+    }
+
+    #[test]
+    fn a_log_does_not_grow_for_ever() {
+        let mut room = table();
+        sit_down(&mut room, 0, 11).unwrap();
+        sit_down(&mut room, 1, 12).unwrap();
+        let seat = room.host.as_ref().unwrap().awaited_people().lowest().unwrap();
+        let choose = |at| Wish::Table(ClientMessage::Choose { at, choice: "-".to_owned() });
+        let wish = |room: &Room, wish: &Wish| room.event_of(seat, wish, Seats::NONE, 0);
+        while room.seq() < MOST_ENTRIES {
+            let at = room.moment().unwrap();
+            let back = Wish::Table(ClientMessage::TakeBack { at });
+            let next = if room.seq() % 2 == 1 { choose(at) } else { back };
+            let event = wish(&room, &next).unwrap().unwrap();
+            room.apply(&entry(event), &mut |_| {}).unwrap();
+        }
+        let at = room.moment().unwrap();
+        let back = Wish::Table(ClientMessage::TakeBack { at });
+        for refused in [back, Wish::AskUndo, Wish::DeclineUndo] {
+            assert_eq!(wish(&room, &refused).unwrap_err().code, Code::TooMany);
+        }
+        assert!(wish(&room, &choose(at)).is_ok(), "the game can go on to its end");
+    }
+
+    #[test]
+    fn a_secret_that_opens_something_else_opens_no_seat() {
+        let mut room = table();
+        for used in [1, 2, 9] {
+            assert_eq!(sit_down(&mut room, 0, used).unwrap_err().code, Code::Taken, "{used}");
+        }
+        sit_down(&mut room, 0, 11).unwrap();
+        assert_eq!(sit_down(&mut room, 1, 11).unwrap_err().code, Code::Taken);
+    }
+
+    #[test]
+    fn names_are_those_that_everybody_can_see() {
+        for name in ["Žofie", "O\u{2019}Neil", "梅", "\u{645}\u{631}\u{64a}\u{645}", "R2-D2", "Zoë 2"] {
+            assert_eq!(checked_name(name).as_deref(), Ok(name));
+        }
+        for name in [
+            "",
+            "  ",
+            "...",
+            "\u{200b}",
+            "a\u{200d}b",
+            "a\u{202e}b",
+            "a\u{2066}b",
+            "a\u{61c}b",
+            "\u{3164}",
+            "Max\u{115f}",
+            "Max\u{fe0f}",
+            "Max\u{e0041}",
+            "Ma\u{2028}x",
+            "Max, Ben",
+            "Max #1",
+            "Max\nBen",
+            "Max\u{0}",
+            "a name that is too long",
+        ] {
+            assert_eq!(checked_name(name).unwrap_err().code, Code::Unreadable, "{name:?}");
+        }
     }
 }

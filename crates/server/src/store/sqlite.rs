@@ -27,7 +27,7 @@ impl Sqlite {
         let place = |error: std::io::Error| {
             StoreError(format!("cannot use the folder {}: {error}", folder.display()))
         };
-        std::fs::create_dir_all(folder).map_err(place)?;
+        own_folder(folder).map_err(place)?;
         let options = SqliteConnectOptions::new()
             .filename(folder.join(FILE))
             .create_if_missing(true)
@@ -103,5 +103,28 @@ impl Batches for Sqlite {
         }
         transaction.commit().await?;
         Ok(all)
+    }
+}
+
+/// Makes a folder that nobody else may look into: the secrets of games that are being played are there.
+fn own_folder(folder: &Path) -> std::io::Result<()> {
+    let mut builder = std::fs::DirBuilder::new();
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    builder.recursive(true).create(folder)
+}
+
+#[cfg(all(test, unix))]
+mod tests {
+    use std::os::unix::fs::PermissionsExt;
+
+    use super::*;
+
+    #[test]
+    fn nobody_else_may_look_into_the_folder() {
+        let folder = std::env::temp_dir().join(format!("rowlock-own-{}", std::process::id()));
+        own_folder(&folder).unwrap();
+        assert_eq!(std::fs::metadata(&folder).unwrap().permissions().mode() & 0o777, 0o700);
+        std::fs::remove_dir(&folder).unwrap();
     }
 }

@@ -81,7 +81,9 @@ async fn write<B: Batches>(receiver: Arc<tokio::sync::Mutex<mpsc::Receiver<Job>>
             }),
             Err(error) => {
                 tracing::error!(%error, entries = entries.len(), "entries were not stored");
-                replies.into_iter().for_each(|reply| _ = reply.send(Err(NotAdded::Unknown)));
+                for reply in replies {
+                    _ = reply.send(Err(NotAdded::Unknown));
+                }
             }
         }
     }
