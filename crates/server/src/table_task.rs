@@ -268,6 +268,17 @@ impl TableTask {
         Ok(())
     }
 
+    /// Before something is refused: whether another server has added something of which this one has not heard
+    /// yet. Then it has to be decided anew.
+    async fn catches_up(&mut self) -> Result<bool, Refused> {
+        if !self.hub.store().is_shared() {
+            return Ok(false);
+        }
+        let known = self.seq;
+        self.catch_up().await?;
+        Ok(self.seq != known)
+    }
+
     /// Lets a bot think, if one is awaited.
     fn think(&mut self) {
         let question = self.room.as_mut().and_then(Room::question);
@@ -330,12 +341,12 @@ impl TableTask {
         request: &SitDown,
     ) -> Result<TableInfo, Refused> {
         for _ in 0..TRIES {
-            let room = self.room().await?;
-            let access = room.access(token);
-            if access.is_none() {
-                return Err(forbidden());
-            }
-            let Some(event) = room.sit_down(seat, access, request)? else {
+            let access = self.access(token).await?;
+            let sits = match self.room().await?.sit_down(seat, Some(access), request) {
+                Err(_) if self.catches_up().await? => continue,
+                sits => sits?,
+            };
+            let Some(event) = sits else {
                 return self.info_for(Access::Seat(seat)).await;
             };
             match self.add(None, event).await {
@@ -361,11 +372,17 @@ impl TableTask {
 
     async fn record(&mut self, token: Option<&Token>) -> Result<String, Refused> {
         self.access(token).await?;
-        self.room().await?.record()
+        match self.room().await?.record() {
+            Err(_) if self.catches_up().await? => self.room().await?.record(),
+            record => record,
+        }
     }
 
     async fn access(&mut self, token: Option<&Token>) -> Result<Access, Refused> {
-        self.room().await?.access(token).ok_or_else(forbidden)
+        match self.room().await?.access(token) {
+            None if self.catches_up().await? => self.room().await?.access(token).ok_or_else(forbidden),
+            access => access.ok_or_else(forbidden),
+        }
     }
 
     // What guests say.
@@ -461,8 +478,12 @@ impl TableTask {
             if !room.is_seat_of(seat, token) {
                 return Err(forbidden().into());
             }
-            let mut event = room.event_of(seat, wish, here, clock::now())?;
-            if *wish == Wish::Rematch && room.next_table().is_none() {
+            let is_rematch = *wish == Wish::Rematch && room.next_table().is_none();
+            let mut event = match room.event_of(seat, wish, here, clock::now()) {
+                Err(_) if self.catches_up().await? => continue,
+                event => event?,
+            };
+            if is_rematch {
                 event = Some(self.rematch().await?);
             }
             let Some(event) = event else { return Ok(()) };
