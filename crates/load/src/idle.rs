@@ -14,6 +14,8 @@ use crate::{Meter, Plan};
 
 /// After so long without any message all is quiet.
 const QUIET: Duration = Duration::from_secs(3);
+/// After so long a server has put away what nobody needs at the moment.
+const SETTLED: Duration = Duration::from_secs(45);
 
 /// What tables cost at which people sit and nobody plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,6 +73,7 @@ pub async fn measure_idle(plan: Plan, meter: Arc<Meter>, process: u32) -> Result
         }
     }
     quiet(&shared).await;
+    sleep(SETTLED).await;
     let with_tables = resident(process)?;
     let idle = Idle { tables: shared.plan.tables, clients: shared.plan.clients(), before, with_tables };
     clients.abort_all();

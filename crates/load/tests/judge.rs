@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotName, Budget, Roster};
-use game::{Game, Seat, Viewer};
+use game::{Seat, Viewer};
 use host::{Fairness, GameKind, Host, Luck, NewTable, Seeded, Sitter, verify};
 use load::{Answer, Case, Promise, Sent, Testimony, judge};
 use protocol::{
@@ -56,15 +56,12 @@ fn info(host: &Host) -> TableInfo {
 }
 
 fn choice(update: &AnyUpdate, lots: &mut Seeded) -> String {
-    fn of<G: Roster<View = V>, V>(view: &V, lots: &mut Seeded) -> String
-    where
-        G: Game<View = V>,
-    {
+    fn of<G: Roster>(view: &G::View, lots: &mut Seeded) -> String {
         G::bot(BotName::Greedy).choose(view, &Budget::default(), lots).unwrap().to_string()
     }
     match update {
-        AnyUpdate::Qwixx(update) => of::<qwixx::Qwixx, _>(&update.view, lots),
-        AnyUpdate::Qwirkle(update) => of::<qwirkle::Qwirkle, _>(&update.view, lots),
+        AnyUpdate::Qwixx(update) => of::<qwixx::Qwixx>(&update.view, lots),
+        AnyUpdate::Qwirkle(update) => of::<qwirkle::Qwirkle>(&update.view, lots),
     }
 }
 
