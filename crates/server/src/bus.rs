@@ -68,7 +68,7 @@ impl Bus {
             if let Ok(notice) = Notice::read(&json)
                 && from != self.server
             {
-                hub.mention(&table, Command::Heard(from, notice));
+                hub.mention(&table, Command::Heard(Box::new((from, notice))));
             }
         }
     }

@@ -44,7 +44,7 @@ pub(crate) enum Command {
     /// A bot has chosen, or has no choice.
     Answer(Box<(Seat, Option<String>)>),
     /// Another server tells something.
-    Heard(String, Notice),
+    Heard(Box<(String, Notice)>),
     /// The log is longer than what was read of it.
     Grown(u64),
     /// Something is due.

@@ -37,7 +37,7 @@ pub(crate) struct TableTask {
     hub: Hub,
     id: TableId,
     /// What the log tells; nothing until somebody needs it.
-    room: Option<Room>,
+    room: Option<Box<Room>>,
     /// How many entries the log had when it was last read, and how far the game had come.
     seq: u64,
     at: Option<Moment>,
@@ -114,11 +114,12 @@ impl TableTask {
             tokio::select! {
                 biased;
                 command = commands.recv() => match command {
-                    Some(command) => self.take(command).await,
+                    // In a box of its own, so that a table that waits needs little memory.
+                    Some(command) => Box::pin(self.take(command)).await,
                     None => return,
                 },
                 () = tokio::time::sleep_until(self.next_wake()) => {
-                    self.wake().await;
+                    Box::pin(self.wake()).await;
                     let is_idle = self.guests.is_empty() && self.room.is_none() && !self.is_thinking;
                     if is_idle && self.hub.end(&self.id, &commands) {
                         return;
@@ -150,7 +151,10 @@ impl TableTask {
                 let (seat, choice) = *answer;
                 self.answer(seat, choice).await;
             }
-            Command::Heard(server, notice) => self.heard(server, notice).await,
+            Command::Heard(heard) => {
+                let (server, notice) = *heard;
+                self.heard(server, notice).await;
+            }
             Command::Grown(seq) => self.grown(seq).await,
             Command::Due => self.due().await,
         }
@@ -167,11 +171,11 @@ impl TableTask {
                 tracing::error!(table = %self.id, %error, "a log cannot be folded");
                 crate::error::unavailable()
             })?;
-            self.room = room;
+            self.room = room.map(Box::new);
             self.plan();
             self.think();
         }
-        self.room.as_mut().ok_or_else(|| Refused::new(Code::Unknown, "there is no such table"))
+        self.room.as_deref_mut().ok_or_else(|| Refused::new(Code::Unknown, "there is no such table"))
     }
 
     /// Notes when something is to be done next.
@@ -281,7 +285,7 @@ impl TableTask {
 
     /// Lets a bot think, if one is awaited.
     fn think(&mut self) {
-        let question = self.room.as_mut().and_then(Room::question);
+        let question = self.room.as_deref_mut().and_then(Room::question);
         let Some(question) = question.filter(|_| !self.is_thinking) else { return };
         self.is_thinking = true;
         let (hub, id, thinking) = (self.hub.clone(), self.id.clone(), self.hub.thinking());
@@ -321,7 +325,7 @@ impl TableTask {
             let listing = listing(&mut room);
             match self.store(NewEntry::new(&self.id, 0, &entry, Some(listing))).await {
                 Ok(()) => {
-                    self.room = Some(room);
+                    self.room = Some(Box::new(room));
                     self.listing = Some(listing);
                     self.after_entry();
                     return self.info_for(Access::Watch).await.map(|info| (info, true));
@@ -451,7 +455,7 @@ impl TableTask {
         match self.fulfil(seat, token.as_ref(), &key, wish).await {
             Ok(()) => {
                 self.hub.metrics().done.inc();
-                let seq = self.room.as_ref().map_or(0, Room::seq);
+                let seq = self.room.as_deref().map_or(0, Room::seq);
                 self.send(number, ServerMessage::Done { seq, key }.to_text());
             }
             Err(NotDone::Refused(reason)) => self.refuse(number, key, reason),
@@ -662,7 +666,7 @@ impl TableTask {
 
     fn refuse(&mut self, number: u64, key: Token, reason: Refused) {
         self.hub.metrics().refused.inc();
-        let seq = self.room.as_ref().map_or(0, Room::seq);
+        let seq = self.room.as_deref().map_or(0, Room::seq);
         self.send(number, ServerMessage::Refused { seq, key: Some(key), reason }.to_text());
     }
 

@@ -124,7 +124,8 @@ impl Visit {
                     };
                     // The table has let this guest go if there is no way to them any more.
                     let Some(out) = arrivals.way() else { return SLOW };
-                    if let Err(farewell) = self.hear(&text, out).await {
+                    // In a box of its own, so that a guest who waits needs little memory.
+                    if let Err(farewell) = Box::pin(self.hear(&text, out)).await {
                         return farewell;
                     }
                     way = way.filter(|_| self.table.is_none());
