@@ -1,8 +1,8 @@
 //! Many guests at a server's tables at once, and whether the server keeps its promises to them.
 //!
-//! [`run`] makes tables, sits people down, plays whole games and looks on, all through the public API: what it
+//! [`run()`] makes tables, sits people down, plays whole games and looks on, all through the public API: what it
 //! sees is what people see. Every client gives a [`Testimony`] of what it sent and what it was told. When a game
-//! is over its record is fetched, and [`judge`] holds every testimony against it: what was acknowledged is there
+//! is over its record is fetched, and [`judge()`] holds every testimony against it: what was acknowledged is there
 //! exactly once, everybody saw what the record says and nothing that was hidden from them, and the chance was
 //! the one that the server was committed to. [`measure_idle`] measures what a table costs that nobody plays at.
 //!

@@ -2,11 +2,11 @@
 //!
 //! The log of each table is the truth. Whatever happens is an entry of it, added in a transaction under a
 //! number that is unique at its table, and only then told to anybody. What a table is follows from its log by
-//! a fold ([`room`]). Everything that a server keeps in memory can be thrown away at any moment; any server
+//! a fold (`room`). Everything that a server keeps in memory can be thrown away at any moment; any server
 //! that shares the database can go on.
 //!
-//! One task serves each table that somebody looks at ([`table_task`]); the [`hub`] finds it. Guests come over
-//! WebSockets, everything else over HTTP ([`http`]).
+//! One task serves each table that somebody looks at (`table_task`); the `hub` finds it. Guests come over
+//! WebSockets, everything else over HTTP (`http`).
 
 mod bus;
 mod chance;
