@@ -34,6 +34,8 @@ impl Sqlite {
             .journal_mode(SqliteJournalMode::Wal)
             // Full: what was acknowledged is still there when the power fails.
             .synchronous(SqliteSynchronous::Full)
+            // In KiB: logs are short and read seldom, and the system keeps pages as well.
+            .pragma("cache_size", "-256")
             .disable_statement_logging();
         let mut writing = SqliteConnection::connect_with(&options).await?;
         migrator(&STEPS).run(&mut writing).await?;
