@@ -27,13 +27,14 @@ const MOST_DUE: i64 = 200;
 /// How many tables strangers are shown.
 const MOST_LISTED: i64 = 50;
 
-/// Something for a table to do. Those who wait for an answer get it from there.
+/// Something for a table to do. Those who wait for an answer get it from there. What is large is in a box: every
+/// table keeps room for many commands.
 #[derive(Debug)]
 pub(crate) enum Command {
-    Make(Box<Made>, Reply<(TableInfo, bool)>),
-    SitDown(Box<(Seat, Option<Token>, SitDown)>, Reply<TableInfo>),
-    Info(Option<Token>, Reply<TableInfo>),
-    Record(Option<Token>, Reply<String>),
+    Make(Box<(Made, Reply<(TableInfo, bool)>)>),
+    SitDown(Box<(Seat, Option<Token>, SitDown, Reply<TableInfo>)>),
+    Info(Box<(Option<Token>, Reply<TableInfo>)>),
+    Record(Box<(Option<Token>, Reply<String>)>),
     /// A guest comes, or asks to be told anew.
     Hello(Box<Hello>),
     /// A guest is gone.
@@ -164,14 +165,14 @@ impl Hub {
         let ids = self.store().listed(MOST_LISTED).await.map_err(|error| crate::error::of_store(&error))?;
         let mut infos = Vec::with_capacity(ids.len());
         for id in ids {
-            infos.extend(self.ask(&id, |reply| Command::Info(None, reply)).await.ok());
+            infos.extend(self.ask(&id, |reply| Command::Info(Box::new((None, reply)))).await.ok());
         }
         Ok(infos)
     }
 
     /// Makes a table, unless it is made already; says whether it is new.
     pub(crate) async fn make(&self, id: &TableId, made: Made) -> Result<(TableInfo, bool), Refused> {
-        self.ask(id, |reply| Command::Make(Box::new(made), reply)).await
+        self.ask(id, |reply| Command::Make(Box::new((made, reply)))).await
     }
 
     /// Ends a table's task, unless something came in meanwhile.
@@ -193,7 +194,7 @@ impl Hub {
         let (sender, receiver) = mpsc::channel(MOST_COMMANDS);
         tables.insert(table.clone(), sender.clone());
         self.metrics().tables.set(tables.len() as i64);
-        tokio::spawn(TableTask::new(self.clone(), table.clone()).run(receiver));
+        tokio::spawn(Box::new(TableTask::new(self.clone(), table.clone())).run(receiver));
         sender
     }
 
@@ -242,4 +243,14 @@ impl Hub {
 pub(crate) async fn stopped(stopping: &mut watch::Receiver<bool>) {
     // An error means that the hub is gone, and with it the server.
     _ = stopping.wait_for(|is_stopping| *is_stopping).await;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_command_is_small() {
+        assert!(size_of::<Command>() <= 16, "every table has room for 32 of them");
+    }
 }

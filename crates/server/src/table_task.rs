@@ -108,8 +108,9 @@ impl TableTask {
         }
     }
 
-    /// Does what comes in until there is nobody left to do it for.
-    pub(crate) async fn run(mut self, mut commands: mpsc::Receiver<Command>) {
+    /// Does what comes in until there is nobody left to do it for. In a box: what a future is begun with is kept
+    /// twice in it.
+    pub(crate) async fn run(mut self: Box<Self>, mut commands: mpsc::Receiver<Command>) {
         loop {
             tokio::select! {
                 biased;
@@ -132,13 +133,22 @@ impl TableTask {
     async fn take(&mut self, command: Command) {
         // Whoever asked may have gone; then the answer is for nobody.
         match command {
-            Command::Make(made, reply) => _ = reply.send(self.make(*made).await),
-            Command::SitDown(request, reply) => {
-                let (seat, token, request) = *request;
+            Command::Make(asked) => {
+                let (made, reply) = *asked;
+                _ = reply.send(self.make(made).await);
+            }
+            Command::SitDown(asked) => {
+                let (seat, token, request, reply) = *asked;
                 _ = reply.send(self.sit_down(seat, token.as_ref(), &request).await);
             }
-            Command::Info(token, reply) => _ = reply.send(self.info(token.as_ref()).await),
-            Command::Record(token, reply) => _ = reply.send(self.record(token.as_ref()).await),
+            Command::Info(asked) => {
+                let (token, reply) = *asked;
+                _ = reply.send(self.info(token.as_ref()).await);
+            }
+            Command::Record(asked) => {
+                let (token, reply) = *asked;
+                _ = reply.send(self.record(token.as_ref()).await);
+            }
             Command::Hello(hello) => self.hello(*hello).await,
             Command::Gone(guest) => self.gone(guest).await,
             Command::Wish(wish) => {

@@ -1,9 +1,10 @@
-//! The way from a table to one guest.
+//! The way from a table to one guest. There is one for every connection, and most of them are empty: one of
+//! `tokio`'s channels would take ten times the memory.
 
-use std::sync::Arc;
-use std::sync::atomic::{AtomicUsize, Ordering};
-
-use tokio::sync::mpsc;
+use std::collections::VecDeque;
+use std::future::poll_fn;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
+use std::task::{Context, Poll, Waker};
 
 /// How many messages wait for a guest who reads slowly.
 const MOST_WAITING: usize = 64;
@@ -12,46 +13,118 @@ const MOST_BYTES: usize = 256 * 1024;
 
 /// The table's end. When all copies are gone the guest has been let go.
 #[derive(Clone, Debug)]
-pub(crate) struct Way {
-    sender: mpsc::Sender<String>,
-    bytes: Arc<AtomicUsize>,
-}
+pub(crate) struct Way(Arc<TableEnd>);
+
+/// What all copies of the table's end share.
+#[derive(Debug)]
+struct TableEnd(Arc<Shared>);
 
 /// The guest's end.
 #[derive(Debug)]
 pub(crate) struct Arrivals {
-    receiver: mpsc::Receiver<String>,
-    bytes: Arc<AtomicUsize>,
-    sender: mpsc::WeakSender<String>,
+    shared: Arc<Shared>,
+    table_end: Weak<TableEnd>,
+}
+
+/// What both ends share.
+#[derive(Debug, Default)]
+struct Shared(Mutex<Waiting>);
+
+/// What is on the way.
+#[derive(Debug, Default)]
+struct Waiting {
+    texts: VecDeque<String>,
+    /// How long they are together.
+    bytes: usize,
+    /// One of both ends is gone.
+    is_over: bool,
+    /// Whom to wake when something comes.
+    reader: Option<Waker>,
 }
 
 impl Way {
     /// A way and its other end.
     pub(crate) fn new() -> (Self, Arrivals) {
-        let (sender, receiver) = mpsc::channel(MOST_WAITING);
-        let bytes = Arc::default();
-        let arrivals = Arrivals { receiver, bytes: Arc::clone(&bytes), sender: sender.downgrade() };
-        (Self { sender, bytes }, arrivals)
+        let shared = Arc::<Shared>::default();
+        let table_end = Arc::new(TableEnd(Arc::clone(&shared)));
+        let arrivals = Arrivals { shared, table_end: Arc::downgrade(&table_end) };
+        (Self(table_end), arrivals)
     }
 
     /// Sends something, and never waits; `false` if too much is on the way already, or nobody is there.
     pub(crate) fn send(&self, text: String) -> bool {
-        let waiting = self.bytes.fetch_add(text.len(), Ordering::Relaxed);
-        (waiting == 0 || waiting + text.len() <= MOST_BYTES) && self.sender.try_send(text).is_ok()
+        let mut waiting = self.0.0.waiting();
+        if waiting.is_over || !waiting.has_room_for(&text) {
+            return false;
+        }
+        waiting.bytes += text.len();
+        waiting.texts.push_back(text);
+        wake(waiting);
+        true
+    }
+}
+
+impl Drop for TableEnd {
+    fn drop(&mut self) {
+        let mut waiting = self.0.waiting();
+        waiting.is_over = true;
+        wake(waiting);
     }
 }
 
 impl Arrivals {
     /// What comes next; nothing if the table has let the guest go.
     pub(crate) async fn next(&mut self) -> Option<String> {
-        let text = self.receiver.recv().await?;
-        self.bytes.fetch_sub(text.len(), Ordering::Relaxed);
-        Some(text)
+        poll_fn(|context| self.shared.waiting().poll_next(context)).await
     }
 
     /// The table's end again; nothing if the table has let the guest go.
     pub(crate) fn way(&self) -> Option<Way> {
-        self.sender.upgrade().map(|sender| Way { sender, bytes: Arc::clone(&self.bytes) })
+        self.table_end.upgrade().map(Way)
+    }
+}
+
+impl Drop for Arrivals {
+    fn drop(&mut self) {
+        // Nobody will read what is still on the way.
+        *self.shared.waiting() = Waiting { is_over: true, ..Waiting::default() };
+    }
+}
+
+impl Shared {
+    fn waiting(&self) -> MutexGuard<'_, Waiting> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Waiting {
+    fn has_room_for(&self, text: &str) -> bool {
+        let is_little = self.texts.len() < MOST_WAITING && self.bytes + text.len() <= MOST_BYTES;
+        self.texts.is_empty() || is_little
+    }
+
+    fn poll_next(&mut self, context: &Context<'_>) -> Poll<Option<String>> {
+        let Some(text) = self.texts.pop_front() else {
+            if self.is_over {
+                return Poll::Ready(None);
+            }
+            self.reader = Some(context.waker().clone());
+            return Poll::Pending;
+        };
+        self.bytes -= text.len();
+        if self.texts.is_empty() {
+            self.texts = VecDeque::new();
+        }
+        Poll::Ready(Some(text))
+    }
+}
+
+/// Wakes who reads, after they can look.
+fn wake(mut waiting: MutexGuard<'_, Waiting>) {
+    let reader = waiting.reader.take();
+    drop(waiting);
+    if let Some(reader) = reader {
+        reader.wake();
     }
 }
 
@@ -80,5 +153,34 @@ mod tests {
             assert!(way.send("x".repeat(MOST_BYTES)));
             arrivals.next().await;
         }
+    }
+
+    #[tokio::test]
+    async fn who_waits_is_woken_by_a_message_and_by_the_end() {
+        let (way, mut arrivals) = Way::new();
+        let reading = tokio::spawn(async move { (arrivals.next().await, arrivals.next().await) });
+        tokio::task::yield_now().await;
+        assert!(way.send("x".to_owned()));
+        tokio::task::yield_now().await;
+        drop(way);
+        assert_eq!(reading.await.unwrap(), (Some("x".to_owned()), None));
+    }
+
+    #[tokio::test]
+    async fn what_was_sent_arrives_after_the_end() {
+        let (way, mut arrivals) = Way::new();
+        let other = way.clone();
+        drop(way);
+        assert!(other.send("x".to_owned()));
+        drop(other);
+        assert_eq!(arrivals.next().await.as_deref(), Some("x"));
+        assert_eq!(arrivals.next().await, None);
+    }
+
+    #[test]
+    fn nothing_is_sent_to_who_is_gone() {
+        let (way, arrivals) = Way::new();
+        drop(arrivals);
+        assert!(!way.send("x".to_owned()));
     }
 }

@@ -1,5 +1,6 @@
 //! The connection of one guest.
 
+use std::future::ready;
 use std::time::Duration;
 
 use axum::Extension;
@@ -23,6 +24,8 @@ use crate::way::{Arrivals, Way};
 const PING_EVERY: Duration = Duration::from_secs(20);
 /// How many messages over the limit are answered before the connection is closed.
 const MOST_OVER_LIMIT: u32 = 100;
+/// How many bytes of what a guest sends are read at once: most messages are shorter.
+const READ_AT_ONCE: usize = 256;
 /// How long a guest who is let go may take to hang up.
 const LEAVING: Duration = Duration::from_secs(1);
 
@@ -43,15 +46,17 @@ pub(super) async fn connect(
     let answer = upgrade
         .max_message_size(2 * MOST_GUEST_BYTES)
         .max_frame_size(2 * MOST_GUEST_BYTES)
-        .read_buffer_size(1024)
+        .read_buffer_size(READ_AT_ONCE)
         .write_buffer_size(0)
         .max_write_buffer_size(1 << 20)
-        .on_upgrade(move |socket| async move {
-            app.hub.metrics().guests.inc();
-            let hub = app.hub.clone();
-            Visit::new(app, socket).run().await;
-            hub.metrics().guests.dec();
-            drop((under_way, counted));
+        .on_upgrade(move |socket| {
+            let visit = Box::new(Visit::new(app, socket));
+            // On a task of its own, so that the one that was needed to come here is not kept.
+            tokio::spawn(async move {
+                visit.run().await;
+                drop((under_way, counted));
+            });
+            ready(())
         });
     Ok(answer)
 }
@@ -78,9 +83,16 @@ impl Visit {
         Self { app, socket, number, table: None, limit, over_limit: 0 }
     }
 
-    async fn run(mut self) {
+    /// What is done seldom is in boxes of its own, here and below, so that a guest who waits needs little memory.
+    async fn run(mut self: Box<Self>) {
+        self.app.hub.metrics().guests.inc();
         let (way, mut arrivals) = Way::new();
         let farewell = self.converse(way, &mut arrivals).await;
+        Box::pin(self.take_leave(farewell, &mut arrivals)).await;
+        self.app.hub.metrics().guests.dec();
+    }
+
+    async fn take_leave(&mut self, farewell: Farewell, arrivals: &mut Arrivals) {
         if let Some(table) = self.table.take() {
             self.app.hub.send(&table, Command::Gone(self.number)).await;
         }
@@ -124,7 +136,6 @@ impl Visit {
                     };
                     // The table has let this guest go if there is no way to them any more.
                     let Some(out) = arrivals.way() else { return SLOW };
-                    // In a box of its own, so that a guest who waits needs little memory.
                     if let Err(farewell) = Box::pin(self.hear(&text, out)).await {
                         return farewell;
                     }
@@ -132,7 +143,7 @@ impl Visit {
                 }
                 text = arrivals.next() => {
                     let Some(text) = text else { return SLOW };
-                    self.say(text).await?;
+                    Box::pin(self.say(text)).await?;
                 }
                 () = stopped(&mut stopping) => {
                     return Some((close_code::RESTART, "the server restarts"));
@@ -141,7 +152,7 @@ impl Visit {
                     if Instant::now() >= end {
                         return Some((close_code::POLICY, "nothing was heard"));
                     }
-                    self.send(Message::Ping(Bytes::new())).await?;
+                    Box::pin(self.send(Message::Ping(Bytes::new()))).await?;
                 }
             }
         }
