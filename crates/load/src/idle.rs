@@ -12,8 +12,8 @@ use crate::run::Shared;
 use crate::sitting::Sitting;
 use crate::{Meter, Plan};
 
-/// After so long without any message all is quiet.
-const QUIET: Duration = Duration::from_secs(3);
+/// How often it is looked whether everybody has seen the game.
+const OFTEN: Duration = Duration::from_secs(1);
 /// After so long a server has put away what nobody needs at the moment.
 const SETTLED: Duration = Duration::from_secs(45);
 
@@ -57,8 +57,8 @@ impl fmt::Display for Idle {
     }
 }
 
-/// Sits people down at as many tables as planned, waits until all is quiet, and says what memory the server
-/// process takes; or why that cannot be said.
+/// Sits people down at as many tables as planned, waits until all of them have settled, and says what
+/// memory the server process takes; or why that cannot be said.
 pub async fn measure_idle(plan: Plan, meter: Arc<Meter>, process: u32) -> Result<Idle, String> {
     let before = resident(process)?;
     let shared = Shared::new(plan, meter, true);
@@ -72,7 +72,7 @@ pub async fn measure_idle(plan: Plan, meter: Arc<Meter>, process: u32) -> Result
             clients.spawn(Client::play(client));
         }
     }
-    quiet(&shared).await;
+    all_greeted(&shared).await;
     sleep(SETTLED).await;
     let with_tables = resident(process)?;
     let idle = Idle { tables: shared.plan.tables, clients: shared.plan.clients(), before, with_tables };
@@ -80,16 +80,11 @@ pub async fn measure_idle(plan: Plan, meter: Arc<Meter>, process: u32) -> Result
     Ok(idle)
 }
 
-/// Waits until everybody has seen the game and nothing comes in any more.
-async fn quiet(shared: &Shared) {
-    let mut known = None;
-    loop {
-        let now = Some(shared.meter.messages.get());
-        if shared.is_all_greeted() && now == known {
-            return;
-        }
-        known = now;
-        sleep(QUIET).await;
+/// Waits until everybody has seen the game. Signs of life come in all the time after that: where there are many
+/// guests, or the machine is busy, it never gets silent.
+async fn all_greeted(shared: &Shared) {
+    while !shared.is_all_greeted() {
+        sleep(OFTEN).await;
     }
 }
 
