@@ -27,8 +27,8 @@ const MOST_DUE: i64 = 200;
 /// How many tables strangers are shown.
 const MOST_LISTED: i64 = 50;
 
-/// Something for a table to do. Those who wait for an answer get it from there. What is large is in a box: every
-/// table keeps room for many commands.
+/// Something for a table to do. Those who wait for an answer get it from there. What is large is in a box:
+/// every table keeps room for many commands.
 #[derive(Debug)]
 pub(crate) enum Command {
     Make(Box<(Made, Reply<(TableInfo, bool)>)>),

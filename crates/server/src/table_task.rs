@@ -108,8 +108,8 @@ impl TableTask {
         }
     }
 
-    /// Does what comes in until there is nobody left to do it for. In a box: what a future is begun with is kept
-    /// twice in it.
+    /// Does what comes in until there is nobody left to do it for. In a box: what a future is begun with is
+    /// kept twice in it.
     pub(crate) async fn run(mut self: Box<Self>, mut commands: mpsc::Receiver<Command>) {
         loop {
             tokio::select! {

@@ -83,7 +83,8 @@ impl Visit {
         Self { app, socket, number, table: None, limit, over_limit: 0 }
     }
 
-    /// What is done seldom is in boxes of its own, here and below, so that a guest who waits needs little memory.
+    /// What is done seldom is in boxes of its own, here and below, so that a guest who waits needs little
+    /// memory.
     async fn run(mut self: Box<Self>) {
         self.app.hub.metrics().guests.inc();
         let (way, mut arrivals) = Way::new();
