@@ -567,7 +567,8 @@ FN int drawn(uint64_t &random, const int *times, int count, int all) {
     return 0;
 }
 
-// Fictitious play: how often each side has chosen what, after some rounds of best answers to all before.
+// Fictitious play: how often each side has chosen what, after some rounds of best answers to all before. Later rounds
+// count more, so that what was only good against the first guess, a choice by lot, is forgotten.
 FN void solve(const Matrix &matrix, int rows, int columns, int rounds, int *row_times, int *column_times) {
     float for_row[MOST], for_column[MOST];
     for (int i = 0; i < rows; i++) {
@@ -578,15 +579,15 @@ FN void solve(const Matrix &matrix, int rows, int columns, int rounds, int *row_
         for_column[j] = 0, column_times[j] = 0;
         for (int i = 0; i < rows; i++) for_column[j] += matrix.worth[i][j] / rows;
     }
-    for (int round = 0; round < rounds; round++) {
+    for (int round = 1; round <= rounds; round++) {
         int row = 0, column = 0;
         for (int i = 1; i < rows; i++)
             if (for_row[i] > for_row[row]) row = i;
         for (int j = 1; j < columns; j++)
             if (for_column[j] < for_column[column]) column = j;
-        row_times[row]++, column_times[column]++;
-        for (int i = 0; i < rows; i++) for_row[i] = (round ? for_row[i] : 0) + matrix.worth[i][column];
-        for (int j = 0; j < columns; j++) for_column[j] = (round ? for_column[j] : 0) + matrix.worth[row][j];
+        row_times[row] += round, column_times[column] += round;
+        for (int i = 0; i < rows; i++) for_row[i] += round * matrix.worth[i][column];
+        for (int j = 0; j < columns; j++) for_column[j] += round * matrix.worth[row][j];
     }
 }
 
@@ -618,7 +619,8 @@ FN void decide_two(const Play &play, int i) {
         for (int b = 0; b < columns; b++) matrix.worth[a][b] = utility(play, play.values[matrix.best[a][b]], 0);
     int row_times[MOST], column_times[MOST];
     solve(play.others ? frozen : matrix, rows, columns, play.rounds, row_times, column_times);
-    int row = drawn(game.random, row_times, rows, play.rounds), column = drawn(game.random, column_times, columns, play.rounds);
+    int all = play.rounds * (play.rounds + 1) / 2;
+    int row = drawn(game.random, row_times, rows, all), column = drawn(game.random, column_times, columns, all);
     if (play.others) {
         // The best answer of the learner to what the frozen opponent does on average.
         float best = -1e9f;

@@ -13,7 +13,6 @@ wins is printed. That is how much a strong player could gain who knows the netwo
 import argparse
 import ctypes
 import json
-import math
 import os
 import subprocess
 import tempfile
@@ -37,11 +36,12 @@ def arguments():
     parser.add_argument("--iterations", type=int, default=600)
     parser.add_argument("--games", type=int, default=65536, help="games that are played at once")
     parser.add_argument("--turns", type=int, default=32, help="turns of each game in an iteration")
-    parser.add_argument("--batch", type=int, default=131072)
+    parser.add_argument("--batch", type=int, default=32768)
     parser.add_argument("--hidden", type=int, default=128)
     parser.add_argument("--second", type=int, default=32)
     parser.add_argument("--trace", type=float, default=0.7, help="lambda of TD(lambda)")
-    parser.add_argument("--rate", type=float, default=2e-3, help="first learning rate; the last is a hundredth")
+    parser.add_argument("--rate", type=float, default=1e-3, help="first learning rate; the last is a hundredth")
+    parser.add_argument("--average", type=float, default=0.001, help="how fast the averaged weights follow")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--against", help="a network that stays as it is; a copy of it learns to beat it")
     parser.add_argument("--seconds", type=float, default=1e9, help="stop (and write) when so much time has passed")
@@ -119,9 +119,8 @@ class States:
         self.seat = raw[:, at + 7 * players + 1]
 
 
-def pointers(parts):
+def pointers(model):
     """A network for selfplay.cu, and what must be kept alive meanwhile."""
-    model = parts
     with torch.no_grad():
         kept = dict(rows=model.tables().half(), misthrows=model.misthrows.half(),
                     lucky=model.lucky.half() if model.longo else model.misthrows.half(),
@@ -184,31 +183,62 @@ class SelfPlay:
         return out
 
 
-def learn(model, average, optimiser, raw, lessons, options):
-    """One pass over the turns of an iteration."""
-    players = options.players
-    raw, lessons = raw.view(-1, raw.shape[-1]), lessons.view(-1, 2 * players)
-    order = torch.randperm(len(raw), device=DEVICE)
-    losses = []
-    for at in range(0, len(raw), options.batch):
-        chosen = order[at : at + options.batch]
-        state, lesson = States(raw[chosen], players), lessons[chosen]
+class Learning:
+    """Steps of learning, all alike, recorded once and then repeated by the GPU itself."""
+
+    def __init__(self, model, average, options, features):
+        self.model, self.average, self.options = model, average, options
+        self.rate = torch.tensor(options.rate, device=DEVICE)
+        self.optimiser = torch.optim.Adam(model.parameters(), lr=self.rate, betas=(0.9, 0.99), fused=True, capturable=True)
+        self.raw = torch.zeros(options.batch, features, dtype=torch.uint8, device=DEVICE)
+        self.lesson = torch.zeros(options.batch, 2 * options.players, device=DEVICE)
+        self.losses = torch.zeros(2, device=DEVICE)
+        self.graph = None
+
+    def step(self):
+        players = self.options.players
+        state = States(self.raw, players)
         # From seats at the table to seats from whoever rolls.
         seats = (state.seat.long().unsqueeze(1) + torch.arange(players, device=DEVICE)) % players
-        shares = lesson[:, :players].gather(1, seats)
-        points = (lesson[:, players:].gather(1, seats) - state.totals) / 32
-        logits, to_come = model(state)
+        shares = self.lesson[:, :players].gather(1, seats)
+        points = (self.lesson[:, players:].gather(1, seats) - state.totals) / 32
+        logits, to_come = self.model(state)
         victory = -(shares * F.log_softmax(logits, 1)).sum(1).mean()
         distance = F.mse_loss(to_come, points)
-        loss = victory + 0.3 * distance
-        optimiser.zero_grad(set_to_none=True)
-        loss.backward()
-        optimiser.step()
+        self.optimiser.zero_grad(set_to_none=True)
+        (victory + 0.3 * distance).backward()
+        self.optimiser.step()
         with torch.no_grad():
-            for slow, fast in zip(average.parameters(), model.parameters()):
-                slow.lerp_(fast, 0.004)
-        losses.append(torch.stack([victory.detach(), distance.detach()]))
-    return torch.stack(losses).mean(0).tolist()
+            torch._foreach_lerp_(list(self.average.parameters()), list(self.model.parameters()), self.options.average)
+            self.losses += torch.stack([victory.detach(), distance.detach()])
+
+    def record(self):
+        """The first steps are done one by one, as PyTorch wants it before a recording."""
+        stream = torch.cuda.Stream()
+        stream.wait_stream(torch.cuda.current_stream())
+        with torch.cuda.stream(stream):
+            for _ in range(3):
+                self.step()
+        torch.cuda.current_stream().wait_stream(stream)
+        self.graph = torch.cuda.CUDAGraph()
+        with torch.cuda.graph(self.graph):
+            self.step()
+
+    def learn(self, raw, lessons, rate):
+        """One pass over the turns of an iteration."""
+        raw, lessons = raw.view(-1, raw.shape[-1]), lessons.view(-1, lessons.shape[-1])
+        order = torch.randperm(len(raw), device=DEVICE)
+        self.rate.fill_(rate)
+        self.losses.zero_()
+        steps = len(raw) // self.options.batch
+        for at in range(steps):
+            chosen = order[at * self.options.batch : (at + 1) * self.options.batch]
+            self.raw.copy_(raw[chosen])
+            self.lesson.copy_(lessons[chosen])
+            if self.graph is None:
+                self.record()
+            self.graph.replay()
+        return (self.losses / steps).tolist()
 
 
 def main():
@@ -223,28 +253,27 @@ def main():
         first = Net.random(options.rules == "longo", options.players, options.hidden, options.second, options.seed)
     model, average = Model(first), Model(first)
     frozen = Model(first) if options.against else None
-    optimiser = torch.optim.Adam(model.parameters(), lr=options.rate, betas=(0.9, 0.99), fused=True)
     games = SelfPlay(options)
-    log, began, played, done = open(options.out + ".log", "w"), time.time(), 0, 0.0
+    learning = Learning(model, average, options, games.features)
+    log, began, played, playing, done = open(options.out + ".log", "w"), time.time(), 0, 0.0, 0.0
     while done < 1:
-        iteration = played
-        done = max((iteration + 1) / options.iterations, (time.time() - began) / options.seconds)
-        for group in optimiser.param_groups:
-            group["lr"] = options.rate * 0.01 ** min(done, 1)
+        done = max((played + 1) / options.iterations, (time.time() - began) / options.seconds)
         bonus = 0 if options.against else 0.002 * max(0.0, 1 - done / 0.2)
         blunders = 0.0 if done > 0.95 and options.against else 0.1
+        start = time.time()
         games.run(average, frozen, bonus, blunders)
-        losses = learn(model, average, optimiser, games.states, games.lessons(options.trace), options)
+        playing += time.time() - start
+        losses = learning.learn(games.states, games.lessons(options.trace), options.rate * 0.01 ** min(done, 1))
         played += 1
         if played % 20 == 0 or done >= 1:
-            report(log, games, losses, played, time.time() - began)
+            report(log, games, losses, played, time.time() - began, playing)
     if not options.against:
         write(average, games, options)
 
 
-def report(log, games, losses, played, seconds):
+def report(log, games, losses, played, seconds, playing):
     count, turns, points, best, ties, won, of = games.statistics[:7].tolist()
-    line = dict(iteration=played, seconds=round(seconds, 1), games=int(count), turns=turns / count, points=points / count,
+    line = dict(iteration=played, seconds=round(seconds, 1), playing=round(playing, 1), games=int(count), turns=turns / count, points=points / count,
                 winner=best / count, ties=ties / count, loss=losses[0], distance=losses[1])
     if of:
         line["won"] = won / of
@@ -256,7 +285,9 @@ def report(log, games, losses, played, seconds):
 
 def write(average, games, options):
     """The network in eight bits, and what it makes of some states, worked out from those eight bits."""
-    net = average.net().rounded()
+    net = average.net()
+    np.savez(options.out.removesuffix(".net") + ".npz", **net.parts)
+    net = net.rounded()
     net.write(options.out)
     raw = games.states.view(-1, games.features)
     some = States(raw[torch.randint(len(raw), (256,), device=DEVICE)], options.players)
