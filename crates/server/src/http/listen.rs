@@ -16,6 +16,7 @@ use tokio::net::TcpStream;
 use tokio::sync::mpsc;
 
 use super::App;
+use super::patient::Patient;
 use crate::hub::stopped;
 use crate::limits::Connected;
 
@@ -85,7 +86,10 @@ fn take_in(stream: TcpStream, peer: SocketAddr, app: &App, router: Router, under
         .timer(TokioTimer::new())
         .header_read_timeout(app.patience.head)
         .max_buf_size(16 * 1024)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .serve_connection(
+            TokioIo::new(Patient::new(stream, app.patience.taking)),
+            TowerToHyperService::new(service),
+        )
         .with_upgrades();
     let mut stopping = app.hub.stopping();
     tokio::spawn(async move {

@@ -5,6 +5,7 @@ mod guard;
 mod listen;
 mod openapi;
 mod patience;
+mod patient;
 mod qr;
 mod tables;
 mod watch_over;

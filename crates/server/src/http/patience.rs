@@ -7,6 +7,8 @@ pub struct Patience {
     pub head: Duration,
     /// For the body of a request.
     pub body: Duration,
+    /// For anybody to take anything of what they are sent.
+    pub taking: Duration,
     /// For a guest to say who they are.
     pub greeting: Duration,
     /// For a guest to take one message.
@@ -20,6 +22,7 @@ impl Default for Patience {
         Self {
             head: Duration::from_secs(15),
             body: Duration::from_secs(15),
+            taking: Duration::from_secs(30),
             greeting: Duration::from_secs(10),
             sending: Duration::from_secs(10),
             silence: Duration::from_secs(60),

@@ -28,7 +28,14 @@ async fn limited() -> Running {
 /// With so little patience that nobody has to wait for its end.
 async fn hasty() -> Running {
     let soon = Duration::from_millis(500);
-    let patience = Patience { head: soon, body: soon, greeting: soon, sending: soon, ..Patience::default() };
+    let patience = Patience {
+        head: soon,
+        body: soon,
+        taking: soon,
+        greeting: soon,
+        sending: soon,
+        ..Patience::default()
+    };
     Running::start_with(false, Doors::default(), patience).await
 }
 
@@ -457,6 +464,16 @@ async fn slow_heads_and_slow_bodies_are_given_up() {
     let head = "Content-Type: application/json\r\nContent-Length: 100\r\n";
     let answer = server.ask("POST /api/qr", head, None).await;
     assert_eq!((answer.status, answer.code()), (408, Code::Unreadable));
+    neighbour.plays_on().await;
+}
+
+#[tokio::test]
+async fn who_asks_and_does_not_read_the_answers_is_let_go() {
+    let server = hasty().await;
+    let mut neighbour = Neighbour::sit(&server).await;
+    let mut deaf = server.connect_from(1).await;
+    // The answers fill whatever is between us; then the server reads no more requests, and in the end it hangs up.
+    while deaf.write_all(b"GET /api/openapi.json HTTP/1.1\r\nHost: localhost\r\n\r\n").await.is_ok() {}
     neighbour.plays_on().await;
 }
 
