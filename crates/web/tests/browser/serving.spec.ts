@@ -113,6 +113,44 @@ test("a language that was spoken once is there without a network", async ({ page
   await expect(page.locator(APP).first()).toBeVisible();
 });
 
+test("what tables on a server need comes to who goes there, and stays", async ({ page, context, baseURL, allowed }) => {
+  allowed.push(/\/api\//);
+  const programs: string[] = [];
+  page.on("request", (request) => programs.push(.../\/(\w+)_bg-\w+\.wasm$/.exec(request.url())?.slice(1) ?? []));
+  await visit(page, baseURL!);
+  expect(programs).not.toContain("full");
+  const friends = page.locator('[data-do="look-again"]');
+  await page.locator('[data-do="public"]').click();
+  await expect(friends).toBeVisible();
+  expect(programs).toContain("full");
+  // It has the other pages, too, and needs no other program for them.
+  await page.evaluate(() => ((window as any).same = true));
+  await page.goto("./#/");
+  await expect(page.locator('[data-do="records"]')).toBeVisible();
+  expect(await page.evaluate(() => (window as any).same)).toBe(true);
+  await context.setOffline(true);
+  await page.goto("./#/friends");
+  await page.reload();
+  await expect(friends).toBeVisible();
+});
+
+test("without a network and the program for it, a page about a server says so, and can be tried again", async ({
+  page,
+  context,
+  baseURL,
+  allowed,
+}) => {
+  allowed.push(/\/full/);
+  await visit(page, baseURL!);
+  await context.setOffline(true);
+  await page.goto("./#/friends");
+  const again = page.locator('[data-do="reload"]');
+  await expect(again).toBeVisible();
+  await context.setOffline(false);
+  await again.click();
+  await expect(page.locator('[data-do="look-again"]')).toBeVisible();
+});
+
 test.describe("exported to a folder", () => {
   let host: Host;
 
