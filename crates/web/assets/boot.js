@@ -1,7 +1,8 @@
 // Starts the app, in the page and in its worker alike: the app finds out by itself where it is.
-const APP = ["./{{app.js}}", "./{{app_bg.wasm}}"];
+const at = (file) => new URL(file, import.meta.url).href;
+const APP = [at("{{app.js}}"), at("{{app_bg.wasm}}")];
 // The same with tables on a server: larger, and only for who goes there. It has all other pages, too.
-const FULL = ["./{{full.js}}", "./{{full_bg.wasm}}"];
+const FULL = [at("{{full.js}}"), at("{{full_bg.wasm}}")];
 
 // The service worker keeps what is loaded through it. What came before it is asked for once more, and is in the
 // browser's cache.
@@ -25,10 +26,20 @@ try {
   const codes = [set, ...navigator.languages, "en"].map((tag) => `texts-${tag?.split("-")[0]}`);
   const texts = codes.map((id) => document.getElementById(id)).find(Boolean);
   texts.rel = "preload";
-  // Whoever was never here reads meanwhile what this is. The app puts its own page in the place of it.
-  if (localStorage.length === 0 && location.hash.length < 3) {
-    for (const [name, text] of Object.entries(texts.dataset)) document.getElementById(`early-${name}`).textContent = text;
+  const { title, lead, loading } = texts.dataset;
+  // The app puts its own page in the place of this.
+  const sayEarly = (title, lead) => {
+    if (!document.getElementById("early")) return;
+    document.getElementById("early-title").textContent = title;
+    document.getElementById("early-lead").textContent = lead;
     document.getElementById("early").hidden = false;
+  };
+  if (isFull) {
+    // It is not said where nobody has to wait.
+    setTimeout(sayEarly, 200, loading, "");
+  } else if (localStorage.length === 0 && location.hash.length < 3) {
+    // Whoever was never here reads meanwhile what this is.
+    sayEarly(title, lead);
     // It is seen before everything else is asked for. A page that nobody looks at is not painted.
     await new Promise((seen) => {
       requestAnimationFrame(() => setTimeout(seen));
@@ -40,11 +51,21 @@ try {
 }
 
 async function load([script, program]) {
-  const [{ default: start }, answer] = await Promise.all([import(script), fetch(new URL(program, import.meta.url))]);
+  const [{ default: start }, answer] = await Promise.all([import(script), fetch(program)]);
   if (!answer.ok) throw new Error(`${program}: ${answer.status}`);
   return () => start({ module_or_path: answer });
 }
 
-// Without the larger app the smaller one says what is missing.
-const start = isFull ? await load(FULL).catch(() => load(APP)) : await load(APP);
+// The larger app did not come. If the server has another one by now, this version of everything is out of date, and the
+// service worker must not show it any more; otherwise the smaller app says what is missing.
+async function instead() {
+  const { serviceWorker } = navigator;
+  const isGone = serviceWorker?.controller && (await fetch(FULL[1], { method: "HEAD" })).status === 404;
+  if (!isGone) return load(APP);
+  await (await serviceWorker.getRegistration()).unregister();
+  location.reload();
+  return new Promise(() => {});
+}
+
+const start = isFull ? await load(FULL).catch(instead).catch(() => load(APP)) : await load(APP);
 await start();

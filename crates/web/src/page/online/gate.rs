@@ -59,7 +59,13 @@ pub(in crate::page) fn Learned(
             _ = if came { ready.try_set(true) } else { failed.try_set(true) };
         });
     }
-    let why = move || failed.get().then(|| view! { <Unreachable/> });
+    let why = move || {
+        if failed.get() {
+            view! { <Unreachable/> }.into_any()
+        } else {
+            view! { <p role="status">{t!(words, "online-loading")}</p> }.into_any()
+        }
+    };
     view! {
         <Show when=move || ready.get() fallback=move || without.run(why.into_any())>{children()}</Show>
     }
