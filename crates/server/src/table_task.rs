@@ -310,11 +310,21 @@ impl TableTask {
 
     async fn answer(&mut self, seat: Seat, choice: Option<String>) {
         self.is_thinking = false;
-        if let Some(choice) = choice {
+        let Some(choice) = choice else { return };
+        match self.add(None, Event::Answered { seat, choice }).await {
+            Ok(()) => self.give_back(seat).await,
             // Whatever came in between asks the bot again.
-            if let Err(NotDone::Refused(_)) = self.add(None, Event::Answered { seat, choice }).await {
-                self.think();
-            }
+            Err(NotDone::Refused(_)) => self.think(),
+            Err(_) => {}
+        }
+    }
+
+    /// A person who is here has the seat back from the bot.
+    async fn give_back(&mut self, seat: Seat) {
+        let here = self.here();
+        if let Some(event) = self.room.as_ref().and_then(|room| room.given_back(seat, here)) {
+            // If this fails they can still ask for their seat.
+            _ = self.add(None, event).await;
         }
     }
 
@@ -426,11 +436,8 @@ impl TableTask {
             self.tell_all();
             self.tell_here().await;
         }
-        if let Access::Seat(seat) = access
-            && self.room.as_ref().is_some_and(|room| room.is_stood_in(seat))
-        {
-            // If this fails they can still ask for their seat.
-            _ = self.add(None, Event::Returned(seat)).await;
+        if let Access::Seat(seat) = access {
+            self.give_back(seat).await;
         }
     }
 

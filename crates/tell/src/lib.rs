@@ -22,6 +22,8 @@ mod language;
 pub mod list;
 #[cfg(not(target_arch = "wasm32"))]
 mod locale;
+mod messages;
+mod plural;
 pub mod qwirkle;
 pub mod qwixx;
 pub mod table;

@@ -1,20 +1,14 @@
-use std::borrow::Cow;
 use std::fmt;
 use std::rc::Rc;
 
-use fluent_bundle::{FluentArgs, FluentBundle, FluentResource, FluentValue};
-use unic_langid::LanguageIdentifier;
-
+use crate::messages::{Messages, SLOT};
 use crate::{Arg, Language};
-
-/// What stands around the name of a slot while a message is put together: characters of no script.
-const SLOT: [char; 2] = ['\u{E000}', '\u{E001}'];
 
 /// The messages of one language. Clones share them.
 #[derive(Clone)]
 pub struct Texts {
     language: Language,
-    bundle: Rc<FluentBundle<FluentResource>>,
+    messages: Rc<Messages>,
 }
 
 /// A piece of a message in which something else than text has a place.
@@ -37,16 +31,11 @@ impl Texts {
     /// The messages of a language from Fluent texts that came from elsewhere: for whoever loads one language
     /// only. What is wrong in them is left out.
     pub fn of<T: AsRef<str>>(language: Language, files: &[T]) -> Self {
-        let identifier: LanguageIdentifier = language.code().parse().unwrap_or_default();
-        let mut bundle = FluentBundle::new(vec![identifier]);
-        bundle.set_use_isolating(false);
+        let mut messages = Messages::new(language);
         for file in files {
-            let resource =
-                FluentResource::try_new(file.as_ref().to_owned()).unwrap_or_else(|(resource, _)| resource);
-            // The first message of a name stays; a test sees to it that there is only one.
-            _ = bundle.add_resource(resource);
+            messages.add(file.as_ref());
         }
-        Self { language, bundle: Rc::new(bundle) }
+        Self { language, messages: Rc::new(messages) }
     }
 
     /// The language.
@@ -58,15 +47,7 @@ impl Texts {
     ///
     /// [`crate::say!`] is shorter.
     pub fn say(&self, id: &str, args: &[(&str, Arg<'_>)]) -> String {
-        let Some(pattern) = self.bundle.get_message(id).and_then(|message| message.value()) else {
-            return format!("[{id}]");
-        };
-        let mut values = FluentArgs::with_capacity(args.len());
-        for (name, arg) in args {
-            values.set(*name, value(name, arg));
-        }
-        // A variable that is missing reads as its name; a test sees to it that there is none.
-        self.bundle.format_pattern(pattern, Some(&values), &mut Vec::new()).into_owned()
+        self.messages.say(id, args).unwrap_or_else(|| format!("[{id}]"))
     }
 
     /// The message `id` in pieces, where arguments given as [`Arg::Slot`] are pieces of their own: for
@@ -101,14 +82,6 @@ impl PartialEq for Texts {
 }
 
 impl Eq for Texts {}
-
-fn value<'a>(name: &str, arg: &'a Arg<'_>) -> FluentValue<'a> {
-    match arg {
-        Arg::Text(text) => FluentValue::String(Cow::Borrowed(text)),
-        Arg::Number(number) => FluentValue::from(*number),
-        Arg::Slot => FluentValue::String(format!("{}{name}{}", SLOT[0], SLOT[1]).into()),
-    }
-}
 
 /// A message of [`Texts`] with its arguments: `say!(texts, "table-points", count = 3)`.
 #[macro_export]

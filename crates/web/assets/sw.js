@@ -3,8 +3,8 @@
 // A new version waits until no tab shows the old one: nobody's game changes under their hands.
 const VERSION = "{{version}}";
 const FILES = {{files}};
-// The texts of each language, kept from their first use on.
-const TEXTS = {{texts}};
+// The texts of each language and the app with tables on a server, kept from their first use on.
+const LATER = {{later}};
 
 // Other sites, and other copies of this one, may live on the same host: they keep their own caches.
 const OURS = `rowlock ${self.registration.scope} `;
@@ -12,7 +12,7 @@ const CACHE = OURS + VERSION;
 const HOME = new URL("./", self.location).href;
 const addresses = (files) => new Set(files.map((file) => new URL(file, self.location).href));
 const KEPT = addresses(FILES);
-const SPOKEN = addresses(TEXTS);
+const USED = addresses(LATER);
 const HASHED = /-[0-9a-f]{10}\.\w+$/;
 
 self.addEventListener("install", (event) => event.waitUntil(keepAll()));
@@ -22,7 +22,7 @@ self.addEventListener("fetch", (event) => {
   const address = new URL(request.url);
   address.hash = "";
   const wanted = request.mode === "navigate" && !KEPT.has(address.href) ? HOME : address.href;
-  const ours = KEPT.has(wanted) || SPOKEN.has(wanted);
+  const ours = KEPT.has(wanted) || USED.has(wanted);
   if (request.method === "GET" && ours) event.respondWith(kept(wanted, request));
 });
 
@@ -30,18 +30,18 @@ async function keepAll() {
   const cache = await caches.open(CACHE);
   // A name with a hash never changes its content; the others are asked for anew.
   await cache.addAll(
-    [...KEPT, ...(await spokenBefore())].map((file) => new Request(file, { cache: HASHED.test(file) ? "default" : "no-cache" })),
+    [...KEPT, ...(await usedBefore())].map((file) => new Request(file, { cache: HASHED.test(file) ? "default" : "no-cache" })),
   );
 }
 
-// The texts of the languages that an older version has kept: whoever is without a network later needs them.
-async function spokenBefore() {
-  const language = (address) => /(?:texts|online)-(\w+)-/.exec(address)?.[1];
+// What an older version has kept from its first use on: whoever is without a network later needs it.
+async function usedBefore() {
+  const bare = (address) => address.replace(HASHED, "");
   const known = new Set();
   for (const name of (await caches.keys()).filter((name) => name.startsWith(OURS))) {
-    for (const { url } of await (await caches.open(name)).keys()) known.add(language(url));
+    for (const { url } of await (await caches.open(name)).keys()) known.add(bare(url));
   }
-  return [...SPOKEN].filter((file) => known.has(language(file)));
+  return [...USED].filter((file) => known.has(bare(file)));
 }
 
 async function takeOver() {
@@ -57,6 +57,6 @@ async function kept(file, request) {
   if (found) return found;
   const answer = await fetch(request);
   const isFile = answer.ok && !answer.headers.get("content-type")?.includes("html");
-  if (SPOKEN.has(file) && isFile) await cache.put(file, answer.clone());
+  if (USED.has(file) && isFile) await cache.put(file, answer.clone());
   return answer;
 }

@@ -15,7 +15,7 @@ use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType
 
 use crate::bridge::{FromWorker, Letter, ToWorker};
 use crate::online::Wire;
-use crate::{browser, store};
+use crate::{ONLINE, browser, store};
 
 /// How the table looks at one moment, once for each of its viewers.
 pub(crate) type Frame = Arc<Vec<AnyUpdate>>;
@@ -83,17 +83,22 @@ impl Client {
     /// Says what somebody on a seat wants.
     pub(crate) fn say(self, seat: Seat, message: ClientMessage) {
         self.refused.set(None);
-        match self.player {
-            Player::Worker => send(ToWorker::Say { seat: seat.index(), message }),
-            Player::Server(wire) => _ = wire.wish(Wish::Table(message)),
+        match self.server() {
+            None => send(ToWorker::Say { seat: seat.index(), message }),
+            Some(wire) => _ = wire.wish(Wish::Table(message)),
         }
     }
 
     /// What was said to a server and is not answered yet; tracked. A worker answers at once.
     pub(crate) fn pending(self) -> Option<ClientMessage> {
+        self.server()?.pending()
+    }
+
+    /// The way to the server that plays the table, if one does.
+    const fn server(self) -> Option<Wire> {
         match self.player {
-            Player::Worker => None,
-            Player::Server(wire) => wire.pending(),
+            Player::Server(wire) if ONLINE => Some(wire),
+            Player::Server(_) | Player::Worker => None,
         }
     }
 

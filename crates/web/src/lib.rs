@@ -34,6 +34,10 @@ mod when;
 mod words;
 mod worker;
 
+/// Whether this program can play on a server. One without that is smaller, and what a first visit loads; `boot.js`
+/// starts the other one where an address asks for it.
+const ONLINE: bool = cfg!(feature = "online");
+
 /// Runs the app: the page, or the worker that the page has started.
 pub fn run() {
     match browser::worker_scope() {

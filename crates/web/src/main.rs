@@ -1,4 +1,4 @@
-//! The browser app, in the page and in its worker.
+//! The browser app, in the page and in its worker, without tables on a server.
 
 fn main() {
     web::run();

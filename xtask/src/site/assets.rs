@@ -7,6 +7,7 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
+use super::app::Programs;
 use super::bindgen::App;
 use super::{css, fault, glue, template, texts};
 
@@ -21,6 +22,8 @@ const MANIFEST: &str = "manifest.webmanifest";
 const WORKER: &str = "sw.js";
 /// The module that starts the app, in the page and in its worker.
 const BOOT: &str = "boot.js";
+/// The app with tables on a server.
+const FULL: &str = "full";
 /// All style sheets in one.
 const STYLE: &str = "app.css";
 const STYLES: &str = "css/";
@@ -48,12 +51,12 @@ impl Sources {
     }
 
     /// Changes whenever the site may change: with the app, these files, or this program.
-    pub(super) fn fingerprint(&self, wasm: &Path) -> Result<String, String> {
+    pub(super) fn fingerprint(&self, programs: &Programs) -> Result<String, String> {
         let program = env::current_exe().map_err(|error| format!("this program: {error}"))?;
         let mut hasher = blake3::Hasher::new();
-        for path in [wasm.to_path_buf(), program] {
-            let file = File::open(&path).map_err(|error| fault(&path, &error))?;
-            hasher.update_reader(file).map_err(|error| fault(&path, &error))?;
+        for path in [&programs.small, &programs.full, &program] {
+            let file = File::open(path).map_err(|error| fault(path, &error))?;
+            hasher.update_reader(file).map_err(|error| fault(path, &error))?;
         }
         for (path, bytes) in &self.0 {
             hasher.update(path.as_bytes()).update(blake3::hash(bytes).as_bytes());
@@ -62,7 +65,7 @@ impl Sources {
     }
 
     /// The files of the site, each with the hash of its content in its name and every reference to it.
-    pub(super) fn publish(mut self, app: App) -> Result<Vec<Published>, String> {
+    pub(super) fn publish(mut self, small: App, full: App) -> Result<Vec<Published>, String> {
         let page = self.take(PAGE)?;
         let manifest = self.take(MANIFEST)?;
         let worker = glue::smaller(&self.take(WORKER)?);
@@ -72,16 +75,18 @@ impl Sources {
         for (path, bytes) in self.0 {
             site.add(&path, bytes);
         }
-        site.add("app.js", app.script);
-        site.add("app_bg.wasm", app.wasm);
+        for (name, app) in [("app", small), (FULL, full)] {
+            site.add(&format!("{name}.js"), app.script);
+            site.add(&format!("{name}_bg.wasm"), app.wasm);
+        }
         site.add_text(STYLE, &style)?;
         site.add_text(BOOT, &boot)?;
         site.keep(MANIFEST, &manifest)?;
         site.names.insert("head".into(), site.head()?);
         site.keep(PAGE, &page)?;
-        let (files, spoken) = (site.list(is_kept), site.list(is_spoken));
-        let version = hash(format!("{files}{spoken}{}", site.text_of(PAGE)).as_bytes());
-        site.names.extend([("files".into(), files), ("texts".into(), spoken), ("version".into(), version)]);
+        let (files, later) = (site.list(is_kept), site.list(is_for_later));
+        let version = hash(format!("{files}{later}{}", site.text_of(PAGE)).as_bytes());
+        site.names.extend([("files".into(), files), ("later".into(), later), ("version".into(), version)]);
         site.keep(WORKER, &worker)?;
         Ok(site.files)
     }
@@ -150,7 +155,8 @@ impl Site {
     }
 
     /// What stands in the head of the page: the policy, and what the page needs, asked for at once. The large
-    /// WebAssembly is not among it: `boot.js` asks for it as soon as there is something to see.
+    /// WebAssembly is not among it: `boot.js` asks for it as soon as there is something to see, or for that with
+    /// tables on a server where the address asks for them.
     fn head(&self) -> Result<String, String> {
         let lines = format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
@@ -186,9 +192,15 @@ impl Site {
     }
 }
 
-/// Whether a file is the texts of a language. The service worker keeps those that somebody has used.
+/// Whether a file is the texts of a language.
 pub(super) fn is_spoken(path: &str) -> bool {
     has_extension(path, "ftl")
+}
+
+/// Whether a file is only for some: texts, and the app with tables on a server. The service worker keeps what
+/// somebody has used.
+fn is_for_later(path: &str) -> bool {
+    is_spoken(path) || path.starts_with(FULL)
 }
 
 /// Whether a file is wanted only by who installs the app: nobody's first visit, and nobody's without a network.
@@ -198,7 +210,7 @@ fn is_for_installing(path: &str) -> bool {
 
 /// Whether the service worker keeps a file from the first visit on.
 pub(super) fn is_kept(path: &str) -> bool {
-    !is_spoken(path) && !is_for_installing(path)
+    !is_for_later(path) && !is_for_installing(path)
 }
 
 /// A path with the hash of its content before its ending.
@@ -227,8 +239,8 @@ mod tests {
         sources(&[
             ("index.html", "<head>{{head}}</head><body data-icon=\"{{icons/icon.svg}}\">"),
             ("manifest.webmanifest", "{\"icons\":\"{{icons/icon.svg}}\"}"),
-            ("sw.js", "{{version}} {{files}} {{texts}}"),
-            ("boot.js", "import \"./{{app.js}}\" \"{{app_bg.wasm}}\""),
+            ("sw.js", "{{version}} {{files}} {{later}}"),
+            ("boot.js", "\"./{{app.js}}\" {{app_bg.wasm}} {{full.js}} {{full_bg.wasm}}"),
             ("css/2.css", "b { }"),
             ("css/1.css", "a { background: url({{icons/icon.svg}}) }"),
             ("icons/icon.svg", "<svg/>"),
@@ -238,8 +250,8 @@ mod tests {
     }
 
     fn published(sources: Sources, wasm: &str) -> BTreeMap<String, String> {
-        let app = App { script: b"app".to_vec(), wasm: wasm.into() };
-        let files = sources.publish(app).unwrap();
+        let app = |wasm: &str| App { script: b"app".to_vec(), wasm: wasm.into() };
+        let files = sources.publish(app(wasm), app("full")).unwrap();
         files.into_iter().map(|file| (file.path, String::from_utf8(file.bytes).unwrap())).collect()
     }
 
@@ -251,7 +263,7 @@ mod tests {
         assert!(site["manifest.webmanifest"].contains(icon) && site["index.html"].contains(icon));
         let script = site.keys().find(|path| path.starts_with("app-") && has_extension(path, "js")).unwrap();
         let boot = site.keys().find(|path| path.starts_with("boot-")).unwrap();
-        assert!(site[boot].starts_with(&format!("import \"./{script}\"")));
+        assert!(site[boot].starts_with(&format!("\"./{script}\"")));
         assert!(site["index.html"].contains(&format!("src=\"{boot}\"")));
         let texts: Vec<&String> = site.keys().filter(|path| has_extension(path, "ftl")).collect();
         let links = [("cs", "Á", "&quot;Á&quot; &amp; {a}"), ("en", "A", "B")];
@@ -268,7 +280,7 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_keeps_all_files_but_itself_and_knows_the_texts() {
+    fn the_service_worker_keeps_all_files_but_itself_and_knows_those_for_later() {
         let site = published(smallest(), "one");
         let lists: Vec<&str> = site["sw.js"].split(' ').skip(1).collect();
         let list = |index: usize| -> Vec<String> { serde_json::from_str(lists[index]).unwrap() };
@@ -276,8 +288,8 @@ mod tests {
         known.iter_mut().filter(|path| *path == "./").for_each(|path| *path = "index.html".into());
         known.sort_unstable();
         assert_eq!(known, site.keys().filter(|path| *path != "sw.js").cloned().collect::<Vec<_>>());
-        assert_eq!(list(1).len(), 2);
-        assert!(list(1).iter().all(|path| path.starts_with("texts-")));
+        assert_eq!(list(1).len(), 4);
+        assert!(list(1).iter().all(|path| path.starts_with("texts-") || path.starts_with("full")));
     }
 
     #[test]
@@ -297,9 +309,9 @@ mod tests {
         let mut incomplete = smallest();
         incomplete.0.remove("boot.js");
         let app = || App { script: Vec::new(), wasm: Vec::new() };
-        assert_eq!(incomplete.publish(app()).unwrap_err(), "the app has no boot.js");
+        assert_eq!(incomplete.publish(app(), app()).unwrap_err(), "the app has no boot.js");
         let mut wrong = smallest();
         wrong.0.insert("index.html".into(), b"{{head}} {{icons/none.svg}}".to_vec());
-        assert!(wrong.publish(app()).unwrap_err().contains("icons/none.svg"));
+        assert!(wrong.publish(app(), app()).unwrap_err().contains("icons/none.svg"));
     }
 }

@@ -43,18 +43,18 @@ pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
 pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf, String> {
     let begin = Instant::now();
     let target = workspace.target()?;
-    let wasm = app::build(workspace, &target)?;
+    let programs = app::build(workspace, &target)?;
     let sources = Sources::read(&workspace.path(ASSETS), &workspace.path(LOCALES))?;
     let folder = target.join("site");
     let stamp = target.join("site.stamp");
-    let inputs = sources.fingerprint(&wasm)?;
+    let inputs = sources.fingerprint(&programs)?;
     if folder.is_dir() && fs::read_to_string(&stamp).is_ok_and(|done| done == inputs) {
         say(&format!("site: {} is up to date", folder.display()));
         return Ok(folder);
     }
     say("site: writing the glue between WebAssembly and the browser");
-    let app = bindgen::generate(&wasm)?;
-    let published = sources.publish(app)?;
+    let (small, full) = (bindgen::generate(&programs.small)?, bindgen::generate(&programs.full)?);
+    let published = sources.publish(small, full)?;
     say("site: compressing");
     write(&published, &target, &folder)?;
     fs::write(&stamp, inputs).map_err(|error| fault(&stamp, &error))?;

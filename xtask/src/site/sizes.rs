@@ -27,7 +27,7 @@ impl Row {
     }
 }
 
-/// A line for each file, and what a first visit loads: everything that the service worker keeps, and the texts
+/// A line for each file, and what a first visit loads: everything that the service worker keeps then, and the texts
 /// of the language that has the most.
 pub(super) fn table(rows: &[Row]) -> Vec<String> {
     let width = rows.iter().map(|row| row.path.len()).max().unwrap_or_default();
@@ -57,11 +57,16 @@ mod tests {
         let mut script = Row::new("app.js", 30_000);
         script.add(".br", 6_200);
         script.add(".gz", 7_000);
-        let others =
-            [("icon.svg", 1_000), ("icons/512.png", 9_000), ("texts-en.ftl", 200), ("texts-pl.ftl", 300)];
+        let others = [
+            ("icon.svg", 1_000),
+            ("icons/512.png", 9_000),
+            ("full.js", 40_000),
+            ("texts-en.ftl", 200),
+            ("texts-pl.ftl", 300),
+        ];
         let others = others.map(|(path, size)| Row::new(path, size));
         let lines = table(&[script].into_iter().chain(others).collect::<Vec<_>>());
         assert_eq!(lines[1], "  app.js             30.0 KB       6.2 KB");
-        assert_eq!(lines[6], "  first visit        31.3 KB       7.5 KB");
+        assert_eq!(lines[7], "  first visit        31.3 KB       7.5 KB");
     }
 }

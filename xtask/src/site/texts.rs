@@ -9,8 +9,8 @@ const TERMINAL: &str = "terminal.ftl";
 /// What only the pages about servers say: they load it when somebody goes there.
 const ONLINE: &str = "online.ftl";
 
-/// All texts of each language in one file, but those of the pages about servers, which are another. They come as `tell` has them: a folder for each language, in it a file
-/// for each area.
+/// All texts of each language in one file, but those of the pages about servers, which are another. They come as
+/// `tell` has them: a folder for each language, in it a file for each area.
 pub(super) fn join(locales: Files) -> Result<Files, String> {
     let mut files = Files::new();
     for (path, bytes) in locales {
@@ -41,9 +41,10 @@ pub(super) fn early(files: &Files) -> Result<BTreeMap<String, String>, String> {
     let all = texts.map(|(id, bytes)| {
         let text = String::from_utf8_lossy(bytes);
         let early = format!(
-            " data-title=\"{}\" data-lead=\"{}\"",
+            " data-title=\"{}\" data-lead=\"{}\" data-loading=\"{}\"",
             message(id, &text, "home-title")?,
-            message(id, &text, "home-lead")?
+            message(id, &text, "home-lead")?,
+            message(id, &text, "online-loading")?
         );
         Ok((id.to_owned(), early))
     });

@@ -405,6 +405,11 @@ impl Room {
             && self.stage() == TableStage::Playing
     }
 
+    /// What follows when a bot has chosen for a person who is here: the clock took one choice from them, not the seat.
+    pub(crate) fn given_back(&self, seat: Seat, here: Seats) -> Option<Event> {
+        (self.is_stood_in(seat) && here.contains(seat)).then_some(Event::Returned(seat))
+    }
+
     /// The table at which the same people would play again: its name, and how it is made.
     pub(crate) fn rematch(&self) -> (TableId, Made) {
         let secret = self.made.secret.reveal();

@@ -139,6 +139,28 @@ fn the_clock_lets_a_bot_choose_and_the_game_ends_without_anybody() {
 }
 
 #[test]
+fn the_clock_takes_one_choice_from_who_is_here_and_the_seat_from_who_is_not() {
+    let mut story = Story::begin(Some(30));
+    let only_max = Seats::only(MAX);
+    for seat in [MAX, EMMA] {
+        story.now = story.room.deadline().unwrap();
+        let event = story.room.overdue(story.now).unwrap();
+        assert!(matches!(event, Event::StoodIn(late) if late == seat));
+        story.add(event);
+        let question = story.room.question().unwrap();
+        story.add(Event::Answered { seat, choice: question.answer().unwrap() });
+        if let Some(event) = story.room.given_back(seat, only_max) {
+            story.add(event);
+        }
+    }
+    assert!(!story.room.is_stood_in(MAX) && story.room.is_stood_in(EMMA));
+    // Max is asked again, with all the time there is.
+    story.answer();
+    assert_eq!(story.room.stage(), TableStage::Playing);
+    assert_eq!(story.room.deadline(), Some(story.now + 30_000));
+}
+
+#[test]
 fn tables_that_nobody_comes_back_to_are_closed_and_revealed() {
     let mut story = Story::gathering(None);
     assert!(story.room.overdue(START + GATHERING_ENDS_AFTER - 1).is_none());

@@ -5,16 +5,18 @@ use std::path::Path;
 use fluent_syntax::ast::{self, Expression, InlineExpression, PatternElement, VariantKey};
 use tell::Language;
 
-/// All messages and terms of a language.
+/// All messages of a language.
 #[derive(Debug)]
 pub(crate) struct Catalogue {
-    /// By name; that of a term begins with a dash.
+    /// By name.
     pub(crate) entries: BTreeMap<String, Entry>,
     /// What is defined more than once.
     pub(crate) twice: Vec<String>,
+    /// The files themselves.
+    pub(crate) files: Vec<String>,
 }
 
-/// A message or a term.
+/// A message.
 #[derive(Default, Debug)]
 pub(crate) struct Entry {
     /// The file without its ending.
@@ -29,7 +31,7 @@ impl Catalogue {
     /// Reads the files of a language; they must parse without fault.
     pub(crate) fn read(language: Language) -> Self {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("locales").join(language.code());
-        let mut catalogue = Self { entries: BTreeMap::new(), twice: Vec::new() };
+        let mut catalogue = Self { entries: BTreeMap::new(), twice: Vec::new(), files: Vec::new() };
         let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|file| file.unwrap().path()).collect();
         files.sort();
         for file in files {
@@ -40,33 +42,29 @@ impl Catalogue {
             for entry in &resource.body {
                 catalogue.add(&area, entry);
             }
+            catalogue.files.push(text);
         }
         catalogue
     }
 
     fn add(&mut self, area: &str, entry: &ast::Entry<&str>) {
-        let (id, pattern) = match entry {
-            ast::Entry::Message(message) => {
-                assert!(message.attributes.is_empty(), "{area}: {} has attributes", message.id.name);
-                (message.id.name.to_owned(), message.value.as_ref().unwrap())
-            }
-            ast::Entry::Term(term) => (format!("-{}", term.id.name), &term.value),
+        let message = match entry {
+            ast::Entry::Message(message) => message,
+            ast::Entry::Term(term) => panic!("no terms, please: {}", term.id.name),
             _ => return,
         };
+        let id = message.id.name.to_owned();
+        assert!(message.attributes.is_empty(), "{area}: {id} has attributes");
         let mut found = Entry { area: area.to_owned(), ..Entry::default() };
-        found.pattern(pattern);
+        found.pattern(message.value.as_ref().unwrap());
         if self.entries.insert(id.clone(), found).is_some() {
             self.twice.push(format!("{area}: {id}"));
         }
     }
 
-    /// Everything that has to be there in every language, with its file. Terms are each language's own.
+    /// Everything that has to be there in every language, with its file.
     pub(crate) fn places(&self) -> BTreeSet<String> {
-        self.messages().map(|(id, entry)| format!("{}: {id}", entry.area)).collect()
-    }
-
-    pub(crate) fn messages(&self) -> impl Iterator<Item = (&String, &Entry)> {
-        self.entries.iter().filter(|(id, _)| !id.starts_with('-'))
+        self.entries.iter().map(|(id, entry)| format!("{}: {id}", entry.area)).collect()
     }
 
     pub(crate) fn variables_of(&self, id: &str) -> Option<BTreeSet<String>> {
@@ -75,8 +73,8 @@ impl Catalogue {
 
     /// The variables of an entry and of the messages in it.
     pub(crate) fn variables(&self, entry: &Entry) -> BTreeSet<String> {
-        let messages = entry.references.iter().filter(|id| !id.starts_with('-'));
-        let inner = messages.filter_map(|id| self.entries.get(id)).flat_map(|entry| self.variables(entry));
+        let messages = entry.references.iter().filter_map(|id| self.entries.get(id));
+        let inner = messages.flat_map(|entry| self.variables(entry));
         entry.variables.iter().cloned().chain(inner).collect()
     }
 }
@@ -111,11 +109,10 @@ impl Entry {
         match inline {
             InlineExpression::VariableReference { id } => _ = self.variables.insert(id.name.to_owned()),
             InlineExpression::MessageReference { id, .. } => _ = self.references.insert(id.name.to_owned()),
-            InlineExpression::TermReference { id, .. } => {
-                self.references.insert(format!("-{}", id.name));
-            }
             InlineExpression::Placeable { expression } => self.expression(expression),
-            InlineExpression::FunctionReference { id, .. } => panic!("no functions, please: {}", id.name),
+            InlineExpression::TermReference { id, .. } | InlineExpression::FunctionReference { id, .. } => {
+                panic!("neither terms nor functions, please: {}", id.name)
+            }
             InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
         }
     }

@@ -2,6 +2,7 @@
 
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod bundle;
 mod catalogue;
 mod plurals;
 mod sources;
@@ -35,7 +36,7 @@ fn every_message_has_the_variables_of_english() {
     let mut complaints = Vec::new();
     for language in Language::ALL {
         let other = Catalogue::read(language);
-        for (id, entry) in other.messages() {
+        for (id, entry) in &other.entries {
             let (here, there) = (other.variables(entry), english.variables_of(id));
             if there.as_ref().is_some_and(|there| *there != here) {
                 complaints.push(format!("{language}/{}: {id} has {here:?}, English {there:?}", entry.area));

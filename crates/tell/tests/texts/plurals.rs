@@ -1,4 +1,4 @@
-use tell::Language;
+use tell::{Language, Texts, say};
 
 /// The names of plural forms, which are the keys of variants that a number chooses.
 const FORMS: [&str; 6] = ["zero", "one", "two", "few", "many", "other"];
@@ -15,16 +15,15 @@ pub(crate) fn first_wrong(language: Language, keys: &[String]) -> Option<u32> {
     if by_number { (0..=200).find(|&number| !fits(number)) } else { None }
 }
 
-/// The plural form of a whole number, by the rules of CLDR.
-fn form(language: Language, number: u32) -> &'static str {
-    let (tens, ones) = (number % 100 / 10, number % 10);
-    match (language, number) {
-        (_, 1) => "one",
-        (Language::Czech | Language::Slovak, 2..=4) => "few",
-        (Language::Polish, _) if tens != 1 && matches!(ones, 2..=4) => "few",
-        (Language::Polish, _) => "many",
-        _ => "other",
-    }
+/// A file with one message: the name of the plural form of `n`.
+pub(crate) fn file() -> String {
+    let variants = FORMS.map(|form| format!("\n    [{form}] {form}")).concat();
+    format!("form = {{ $n ->{}\n}}\n", variants.replace("[other]", "*[other]"))
+}
+
+/// The plural form of a whole number.
+fn form(language: Language, number: u32) -> String {
+    say!(Texts::of(language, &[file()]), "form", n = number)
 }
 
 #[test]

@@ -31,7 +31,7 @@ struct Button {
 /// What is asked, who is missed, and how much time is left; nothing at a table on this device.
 #[component]
 pub(crate) fn AtTable() -> impl IntoView {
-    use_context::<OpenTable>().and_then(|table| table.online).map(|remote| view! { <Lines remote/> })
+    use_context::<OpenTable>().and_then(OpenTable::online).map(|remote| view! { <Lines remote/> })
 }
 
 #[component]

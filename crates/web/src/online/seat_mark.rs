@@ -29,7 +29,7 @@ impl Presence {
 #[component]
 pub(crate) fn SeatMark(seat: Seat) -> impl IntoView {
     let words = App::get().words;
-    use_context::<OpenTable>().and_then(|table| table.online).map(|remote| {
+    use_context::<OpenTable>().and_then(OpenTable::online).map(|remote| {
         let presence = memo(move || remote.presence(seat));
         let said = memo(move || remote.said_by(seat).map(glyph));
         view! {

@@ -15,14 +15,10 @@ mod title;
 use leptos::prelude::*;
 use markup::view;
 use tell::{Language, Texts};
-use wasm_bindgen::JsCast;
-use wasm_bindgen::closure::Closure;
 use wasm_bindgen_futures::spawn_local;
 
 pub(crate) use self::rules::address as rules_address;
 pub(crate) use self::table::OpenTable;
-use crate::browser;
-use crate::client;
 use crate::online::Server;
 use crate::parts::{LiveRegion, Notice};
 use crate::route::Route;
@@ -30,6 +26,7 @@ use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::store;
 use crate::words::{self, Words};
+use crate::{ONLINE, browser, client};
 
 /// What every part of the page can reach.
 #[derive(Clone, Copy, Debug)]
@@ -112,8 +109,10 @@ pub(crate) fn mount() {
 fn open(texts: Texts) {
     mount_to_body(move || view! { <Whole texts/> });
     register_service_worker();
-    // A table that opens later finds its worker ready.
-    browser::after(0, client::start_worker);
+    if !ONLINE {
+        // A table that opens later finds its worker ready. A server's needs none.
+        browser::after(0, client::start_worker);
+    }
 }
 
 /// Everything that is shown.
@@ -140,6 +139,7 @@ fn Whole(texts: Texts) -> impl IntoView {
         Route::Replay(id) => view! { <replay::Replay id/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Learn(game) => view! { <learn::Learn game/> }.into_any(),
+        _ if !ONLINE => view! { <online::Missing/> }.into_any(),
         Route::Friends => view! { <online::Gate><online::Friends/></online::Gate> }.into_any(),
         Route::Online(table) => {
             view! { <online::Gate><online::OnlineTable table=table.clone()/></online::Gate> }.into_any()
@@ -179,14 +179,7 @@ fn Speechless() -> impl IntoView {
 /// Everything stays usable without a network once the service worker has it.
 fn register_service_worker() {
     if let Some(window) = browser::window() {
-        let worker = window.navigator().service_worker();
-        worker.set_oncontrollerchange(Some(Closure::once_into_js(keep_texts).unchecked_ref()));
         // Without one the app works all the same, but only with a network.
-        _ = worker.register("sw.js");
+        _ = window.navigator().service_worker().register("sw.js");
     }
-}
-
-/// The service worker keeps texts that are loaded through it, and those of the first visit were not.
-fn keep_texts() {
-    spawn_local(async { _ = words::load(store::settings().language(), false).await });
 }

@@ -15,7 +15,7 @@ use crate::qwixx::QwixxTable;
 use crate::reactive::effect;
 use crate::store::Kept;
 use crate::tables::game_of;
-use crate::{store, t};
+use crate::{ONLINE, store, t};
 
 /// A table that is being played at.
 #[derive(Clone, Copy)]
@@ -27,18 +27,28 @@ pub(crate) struct OpenTable {
     /// What is shown and said.
     pub(crate) client: Client,
     /// The table besides the game, if a server plays it.
-    pub(crate) online: Option<Remote>,
+    online: Option<Remote>,
 }
 
 impl OpenTable {
+    /// A table that a server plays.
+    pub(crate) const fn on_server(remote: Remote, game: GameKind) -> Self {
+        Self { id: remote.table, game, client: remote.client, online: Some(remote) }
+    }
+
+    /// The table besides the game, if a server plays it.
+    pub(crate) const fn online(self) -> Option<Remote> {
+        if ONLINE { self.online } else { None }
+    }
+
     /// Whether whoever looks here may ask for another game; tracked.
     pub(crate) fn may_play_again(self) -> bool {
-        self.online.is_none_or(|remote| remote.with(|info| info.viewer.is_some()) == Some(true))
+        self.online().is_none_or(|remote| remote.with(|info| info.viewer.is_some()) == Some(true))
     }
 
     /// How the way to the next game is called, if the others at a server's table have asked for one; tracked.
     pub(crate) fn next_words(self, texts: &Texts) -> Option<String> {
-        let has_next = self.online?.with(|info| info.next.is_some()).unwrap_or_default();
+        let has_next = self.online()?.with(|info| info.next.is_some()).unwrap_or_default();
         has_next.then(|| tell::say!(texts, "online-next"))
     }
 }

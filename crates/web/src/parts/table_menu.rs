@@ -16,7 +16,7 @@ pub(crate) fn TableMenu(table: OpenTable) -> impl IntoView {
     let open = RwSignal::new(false);
     let words = app.words;
     let opens = Opens::new(open);
-    let online = table.online;
+    let online = table.online();
     // What a server plays has no record before its end.
     let has_record = move || {
         let goes_on = |remote: Remote| remote.with(|info| info.secret.is_none()).unwrap_or(true);

@@ -83,7 +83,7 @@ fn follow(desk: Desk) {
     effect(move || {
         if let Some((_, refused)) = desk.table.client.refused.get() {
             let texts = desk.app.words.now();
-            let why = desk.table.online.map(|_| refusal(refused.code, &texts));
+            let why = desk.table.online().map(|_| refusal(refused.code, &texts));
             desk.app.note(why.unwrap_or_else(|| tell::say!(texts, "qp-refused")));
         }
     });

@@ -121,7 +121,7 @@ pub(super) fn Afterwards(desk: Desk) -> impl IntoView {
     let app = desk.app;
     let table = desk.table;
     let again = move |_| {
-        if let Some(remote) = table.online {
+        if let Some(remote) = table.online() {
             return remote.again();
         }
         let seats = desk.now(|update| update.seats.clone()).unwrap_or_default();

@@ -30,7 +30,7 @@ pub(super) fn End() -> impl IntoView {
         })
     };
     let again = move |_| {
-        if let Some(remote) = desk.table.online {
+        if let Some(remote) = desk.table.online() {
             return remote.again();
         }
         let begun = desk

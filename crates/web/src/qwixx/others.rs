@@ -63,7 +63,7 @@ fn SeatCard(seat: Seat) -> impl IntoView {
         class
     };
     let away = move || {
-        let presence = desk.table.online?.presence(seat)?;
+        let presence = desk.table.online()?.presence(seat)?;
         (presence != Presence::Here).then_some(presence)
     };
     let says = move || match state.get() {

@@ -187,7 +187,7 @@ fn explain_refusals(desk: Desk) {
         desk.was_refused();
         let texts = desk.app.words.now();
         desk.app.note(match refused.code {
-            code if desk.table.online.is_some() => refusal(code, &texts),
+            code if desk.table.online().is_some() => refusal(code, &texts),
             Code::Stale | Code::NotAwaited | Code::Over | Code::NothingToTakeBack | Code::Shown => {
                 tell::say!(texts, "qwixx-page-gone-on")
             }

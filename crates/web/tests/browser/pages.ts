@@ -1,12 +1,16 @@
 import type { Page } from "@playwright/test";
 import { goTo, keep, newRecord, table, type Game } from "./play.js";
 
+/** What only pages about servers have: the app with tables on a server comes first, in the place of the smaller one. */
+const ONLINE: Record<string, string> = {
+  "#/friends": '[data-do="look-again"]',
+  "#/new/qwixx/friends": '[data-do="make-table"]',
+};
+
 /** Every page of the app, by what its address is; tables and replays of games that are kept first. */
 export const PAGES = [
   "#/",
   "#/records",
-  "#/friends",
-  "#/new/qwixx/friends",
   ...["qwixx", "longo", "qwirkle"].flatMap((game) => [
     `#/new/${game}`,
     `#/rules/${game}`,
@@ -16,6 +20,8 @@ export const PAGES = [
     `#/table/over${game}`,
     `#/replay/over${game}`,
   ]),
+  ...Object.keys(ONLINE),
+  "#/",
 ];
 
 /** Keeps the games that the pages show. */
@@ -31,5 +37,6 @@ export async function keepGames(page: Page, finished: Record<Game, string>) {
 export async function show(page: Page, hash: string) {
   await goTo(page, hash);
   await page.locator(`body[data-page="${hash}"], #main`).first().waitFor({ state: "attached" });
+  if (ONLINE[hash]) await page.locator(ONLINE[hash]).waitFor();
   if (hash.startsWith("#/table") || hash.startsWith("#/learn")) await table(page).waitFor();
 }

@@ -10,16 +10,36 @@ use crate::{browser, t};
 /// A page about a server, shown as soon as its texts are there.
 #[component]
 pub(in crate::page) fn Gate(children: ChildrenFn) -> impl IntoView {
-    let without = move |text: AnyView| {
-        view! {
-            <div class="screen">
-                <Top title="Rowlock"/>
-                <main id="main" class="page" tabindex="-1">{text}</main>
-            </div>
-        }
-        .into_any()
-    };
-    view! { <Learned without=Callback::new(without) children/> }
+    view! { <Learned without=Callback::new(bare) children/> }
+}
+
+/// The place of a page about a server in a program that has none: the one that has could not be loaded.
+#[component]
+pub(in crate::page) fn Missing() -> impl IntoView {
+    bare(view! { <Unreachable/> }.into_any())
+}
+
+/// A page with nothing but this on it.
+fn bare(text: AnyView) -> AnyView {
+    view! {
+        <div class="screen">
+            <Top title="Rowlock"/>
+            <main id="main" class="page" tabindex="-1">{text}</main>
+        </div>
+    }
+    .into_any()
+}
+
+/// What a page needs did not come; it may be tried again.
+#[component]
+pub(in crate::page) fn Unreachable() -> impl IntoView {
+    let words = App::get().words;
+    view! {
+        <p>{t!(words, "online-unreachable")}</p>
+        <button type="button" class="btn primary" data-do="reload" on:click=|_| browser::reload()>
+            {t!(words, "online-retry")}
+        </button>
+    }
 }
 
 /// Something that needs the texts about servers, and what stands around it while they are missing.
@@ -40,14 +60,11 @@ pub(in crate::page) fn Learned(
         });
     }
     let why = move || {
-        failed.get().then(|| {
-            view! {
-                <p>{t!(words, "online-unreachable")}</p>
-                <button type="button" class="btn primary" data-do="reload" on:click=|_| browser::reload()>
-                    {t!(words, "online-retry")}
-                </button>
-            }
-        })
+        if failed.get() {
+            view! { <Unreachable/> }.into_any()
+        } else {
+            view! { <p role="status">{t!(words, "online-loading")}</p> }.into_any()
+        }
     };
     view! {
         <Show when=move || ready.get() fallback=move || without.run(why.into_any())>{children()}</Show>

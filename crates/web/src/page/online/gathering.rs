@@ -19,7 +19,7 @@ use crate::t;
 pub(super) fn Gathering(remote: Remote) -> impl IntoView {
     let words = App::get().words;
     let game = remote.with(|info| info.game.parse().ok()).flatten().unwrap_or(GameKind::Qwixx);
-    let table = OpenTable { id: remote.table, game, client: remote.client, online: Some(remote) };
+    let table = OpenTable::on_server(remote, game);
     // Parts of tables find it there.
     provide_context(table);
     let seats = memo(move || remote.with(|info| info.seats.clone()).unwrap_or_default());

@@ -66,7 +66,7 @@ fn pause(shown: &Frame, next: &Frame) -> u32 {
 /// A table at which a game was begun.
 #[component]
 fn Played(remote: Remote, game: GameKind) -> impl IntoView {
-    let table = OpenTable { id: remote.table, game, client: remote.client, online: Some(remote) };
+    let table = OpenTable::on_server(remote, game);
     provide_context(table);
     match game {
         GameKind::Qwixx | GameKind::Longo => view! { <QwixxTable table/> }.into_any(),

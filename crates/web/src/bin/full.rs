@@ -1,0 +1,5 @@
+//! The browser app with tables on a server.
+
+fn main() {
+    web::run();
+}
