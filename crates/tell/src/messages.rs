@@ -107,7 +107,7 @@ impl Scope<'_> {
         }
     }
 
-    /// What is missing reads as its name in brackets. Terms and functions are not in our files; tests see to both.
+    /// What is missing reads as its name in braces. Terms and functions are not in our files; tests see to both.
     fn inline(self, inline: &InlineExpression<String>, text: &mut String) {
         match (inline, self.arg(inline)) {
             (_, Some(Arg::Text(arg))) => text.push_str(arg),
@@ -127,7 +127,7 @@ impl Scope<'_> {
                 | InlineExpression::TermReference { id, .. }
                 | InlineExpression::FunctionReference { id, .. },
                 _,
-            ) => text.extend(["[", &id.name, "]"]),
+            ) => text.extend(["{", &id.name, "}"]),
         }
     }
 }
@@ -146,12 +146,12 @@ mod tests {
     fn messages_stand_in_messages_but_not_in_a_circle() {
         let source = "a = ({ b })\nb = { $x } { \"\\u00e9\" }\nc = { d }\nd = .{ c }\n";
         assert_eq!(say(source, "a", &[("x", 5.into())]).unwrap(), "(5 é)");
-        assert_eq!(say(source, "c", &[]).unwrap(), "....[c]");
+        assert_eq!(say(source, "c", &[]).unwrap(), "....{c}");
     }
 
     #[test]
     fn what_is_missing_reads_as_its_name() {
-        assert_eq!(say("a = { $x } { b }\n", "a", &[]).unwrap(), "[x] [b]");
+        assert_eq!(say("a = { $x } { b }\n", "a", &[]).unwrap(), "{x} {b}");
         assert_eq!(say("a = A\n", "b", &[]), None);
     }
 
