@@ -18,7 +18,6 @@ import subprocess
 import tempfile
 import time
 
-import numpy as np
 import torch
 import torch.nn.functional as F
 
@@ -285,9 +284,7 @@ def report(log, games, losses, played, seconds, playing):
 
 def write(average, games, options):
     """The network in eight bits, and what it makes of some states, worked out from those eight bits."""
-    net = average.net()
-    np.savez(options.out.removesuffix(".net") + ".npz", **net.parts)
-    net = net.rounded()
+    net = average.net().rounded()
     net.write(options.out)
     raw = games.states.view(-1, games.features)
     some = States(raw[torch.randint(len(raw), (256,), device=DEVICE)], options.players)
