@@ -28,6 +28,7 @@
 
 mod best;
 mod bot;
+mod forecast;
 mod judge;
 mod level;
 mod name;
@@ -37,6 +38,7 @@ mod qwixx;
 mod random;
 
 pub use bot::{Bot, Budget, Roster};
+pub use forecast::Forecast;
 pub use judge::{Judge, Judgement, Sound};
 pub use level::{Fallible, Level, Mistakes};
 pub use name::{BotName, NoSuchBot};

@@ -36,9 +36,13 @@ impl fmt::Display for NetFault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match *self {
             Self::NotANet => f.write_str("this is not a value network"),
-            Self::Version(version) => write!(f, "networks of version {version} are unknown; version 1 is known"),
+            Self::Version(version) => {
+                write!(f, "networks of version {version} are unknown; version 1 is known")
+            }
             Self::Rules(rules) => write!(f, "there is no rule set {rules}: expected 0 or 1"),
-            Self::Players(players) => write!(f, "there are no networks for {players} players, only for 2 to 5"),
+            Self::Players(players) => {
+                write!(f, "there are no networks for {players} players, only for 2 to 5")
+            }
             Self::Tokens { expected, found } => {
                 write!(f, "these rules have {expected} tokens, but the network has {found}")
             }

@@ -179,8 +179,14 @@ fn values_match_the_slow_twin() {
                 each_state(rules, players, seed, |game| {
                     let (fast, slow) = (net.value(&inputs(game)), slow_value(&slow, game));
                     for seat in 0..players {
-                        assert!((f64::from(fast.shares[seat]) - slow.0[seat]).abs() < 1e-5, "{fast:?} {slow:?}");
-                        assert!((f64::from(fast.points[seat]) - slow.1[seat]).abs() < 1e-3, "{fast:?} {slow:?}");
+                        assert!(
+                            (f64::from(fast.shares[seat]) - slow.0[seat]).abs() < 1e-5,
+                            "{fast:?} {slow:?}"
+                        );
+                        assert!(
+                            (f64::from(fast.points[seat]) - slow.1[seat]).abs() < 1e-3,
+                            "{fast:?} {slow:?}"
+                        );
                     }
                     spread = spread.max((slow.0[0] - 1.0 / players as f64).abs());
                     states += 1;
@@ -207,7 +213,8 @@ fn exchanged(game: &Qwixx, letters: &str, mirrored: bool) -> Qwixx {
             row.split(',').map(flip).collect::<Vec<_>>().join(",")
         };
         let rows: Vec<_> = letters.chars().map(row).collect();
-        *sheet = [&rows.join("/")[..]].into_iter().chain(parts[4..].iter().copied()).collect::<Vec<_>>().join("/");
+        *sheet =
+            [&rows.join("/")[..]].into_iter().chain(parts[4..].iter().copied()).collect::<Vec<_>>().join("/");
     }
     Qwixx::from_position(&words.join(" ")).unwrap()
 }
@@ -266,5 +273,60 @@ fn whatever_is_no_network_is_refused_with_a_reason() {
     }
     // The scale of the first row.
     assert_eq!(refused(&|bytes| bytes[22..26].fill(0xff)), NetFault::Weight);
-    assert_eq!(refused(&|bytes| bytes[length - 4..].copy_from_slice(&f32::INFINITY.to_le_bytes())), NetFault::Weight);
+    assert_eq!(
+        refused(&|bytes| bytes[length - 4..].copy_from_slice(&f32::INFINITY.to_le_bytes())),
+        NetFault::Weight
+    );
+}
+
+/// A line of a file that training has written: tokens, misthrows, totals and lucky numbers, seat by seat.
+fn read_line(rules: Rules, words: &[&str]) -> Inputs {
+    fn numbers<T: std::str::FromStr<Err: std::fmt::Debug>>(text: &str, mark: char) -> Vec<T> {
+        text.split(mark).map(|number| number.parse().unwrap()).collect()
+    }
+    let (misthrows, totals) = (numbers(words[1], '/'), numbers(words[2], '/'));
+    let mut inputs = Inputs::default();
+    for (seat, tokens) in words[0].split('/').enumerate() {
+        let lucky = words[3].split('/').nth(seat).filter(|lucky| *lucky != "-");
+        let lucky = lucky.map_or([0; 2], |lucky| {
+            let [one, other] = numbers::<u8>(lucky, '+')[..] else { panic!("two lucky numbers: {lucky}") };
+            [one - 2, other - 2]
+        });
+        let tokens = numbers(tokens, ',').try_into().unwrap();
+        inputs.seat(seat, tokens, misthrows[seat], totals[seat], lucky);
+    }
+    inputs.order(rules);
+    inputs
+}
+
+#[test]
+fn values_are_those_of_the_training() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("nets");
+    let mut files = 0;
+    for entry in std::fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.extension().is_none_or(|extension| extension != "net") {
+            continue;
+        }
+        let net = Net::read(&std::fs::read(&path).unwrap()).unwrap();
+        assert!(Net::of(net.rules, net.players).is_some(), "{} is not part of the program", path.display());
+        let lines = std::fs::read_to_string(path.with_extension("check")).unwrap();
+        assert!(lines.lines().count() > 100);
+        for line in lines.lines() {
+            let words: Vec<&str> = line.split(' ').collect();
+            let values = net.value(&read_line(net.rules, &words));
+            let expected: Vec<f32> = words[4..].iter().map(|number| number.parse().unwrap()).collect();
+            for seat in 0..net.players {
+                assert!(
+                    (values.shares[seat] - expected[seat]).abs() < 1e-4,
+                    "{}: {line} {values:?}",
+                    path.display()
+                );
+                let points = values.points[seat] - expected[net.players + seat];
+                assert!(points.abs() < 1e-2, "{}: {line} {values:?}", path.display());
+            }
+        }
+        files += 1;
+    }
+    assert!(files > 0);
 }

@@ -1,19 +1,28 @@
 //! The bots of Qwixx and Longo.
 
+mod crowd;
+mod duel;
+mod evolved;
+mod fate;
 mod greedy;
+mod master;
 mod odds;
 mod outlook;
 mod prospects;
 mod row_worth;
+mod seen;
 mod standing;
 mod steady;
+mod turn;
 
-use qwixx::Qwixx;
+use qwixx::{Qwixx, View};
 
+pub(crate) use evolved::Evolved;
 pub(crate) use greedy::Greedy;
+pub(crate) use master::Master;
 pub(crate) use steady::Steady;
 
-use crate::{Bot, BotName, Fallible, Level, Mistakes, Random, Roster, Sound};
+use crate::{Bot, BotName, Fallible, Forecast, Judge, Level, Mistakes, Random, Roster, Sound};
 
 impl Roster for Qwixx {
     fn bot(name: BotName) -> Box<dyn Bot<Self>> {
@@ -21,11 +30,20 @@ impl Roster for Qwixx {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
             BotName::Steady => Box::new(Sound(Steady)),
+            BotName::Evolved => Box::new(Evolved::default()),
             BotName::Level(level) => match mistakes(level) {
-                Some(mistakes) => Box::new(Fallible::new(Steady, mistakes)),
-                None => Self::bot(BotName::Steady),
+                Some(mistakes) => Box::new(Fallible::new(Master::default(), mistakes)),
+                None => Box::new(Sound(Master::default())),
             },
         }
+    }
+
+    fn judge() -> Box<dyn Judge<Self>> {
+        Box::new(Master::default())
+    }
+
+    fn forecasts(view: &View) -> Vec<Forecast> {
+        Master::default().forecasts(view)
     }
 }
 
