@@ -7,28 +7,7 @@
 const LANES: usize = 32;
 
 /// Some numbers of a layer.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub(super) struct Block(pub(super) [f32; LANES]);
-
-impl Default for Block {
-    fn default() -> Self {
-        Self([0.0; LANES])
-    }
-}
-
-impl Block {
-    fn add(&mut self, other: &Self) {
-        for (sum, number) in self.0.iter_mut().zip(&other.0) {
-            *sum += number;
-        }
-    }
-
-    pub(super) fn add_times(&mut self, factor: f32, other: &Self) {
-        for (sum, number) in self.0.iter_mut().zip(&other.0) {
-            *sum += factor * number;
-        }
-    }
-}
+pub(super) type Block = [f32; LANES];
 
 /// How many blocks so many numbers fill.
 pub(super) const fn padded(width: usize) -> usize {
@@ -39,7 +18,7 @@ pub(super) const fn padded(width: usize) -> usize {
 pub(super) fn blocks(numbers: &[f32]) -> impl Iterator<Item = Block> {
     numbers.chunks(LANES).map(|chunk| {
         let mut block = Block::default();
-        block.0[..chunk.len()].copy_from_slice(chunk);
+        block[..chunk.len()].copy_from_slice(chunk);
         block
     })
 }
@@ -48,31 +27,43 @@ pub(super) fn blocks(numbers: &[f32]) -> impl Iterator<Item = Block> {
 pub(super) fn add_rows(sums: &mut [Block], rows: &[&[Block]]) {
     for (i, sum) in sums.iter_mut().enumerate() {
         let mut total = *sum;
-        for row in rows {
-            if let Some(block) = row.get(i) {
-                total.add(block);
+        for block in rows.iter().filter_map(|row| row.get(i)) {
+            for (sum, number) in total.iter_mut().zip(block) {
+                *sum += number;
             }
         }
         *sum = total;
     }
 }
 
-/// Adds to `sums` the row of every unit times the unit.
-pub(super) fn weighted_rows(sums: &mut [Block], units: &[Block], rows: &[Block]) {
+/// Adds so much of some numbers.
+pub(super) fn add_times(sum: &mut Block, factor: f32, numbers: &Block) {
+    for (sum, number) in sum.iter_mut().zip(numbers) {
+        *sum += factor * number;
+    }
+}
+
+/// Adds to `sums` the row of every unit above zero times the unit. The others count as zero (ReLU), and they are
+/// most of a layer.
+pub(super) fn add_layer(sums: &mut [Block], units: &[Block], rows: &[Block]) {
     let width = sums.len();
-    for (i, sum) in sums.iter_mut().enumerate() {
+    for (column, sum) in sums.iter_mut().enumerate() {
         let mut total = *sum;
-        let units = units.iter().flat_map(|block| &block.0);
-        for (unit, row) in units.zip(rows.chunks_exact(width)) {
-            total.add_times(*unit, &row[i]);
+        for (units, rows) in units.iter().zip(rows.chunks(LANES * width)) {
+            let mut live = above_zero(units);
+            while live != 0 {
+                let lane = live.trailing_zeros() as usize;
+                live &= live - 1;
+                if let (Some(unit), Some(row)) = (units.get(lane), rows.get(lane * width + column)) {
+                    add_times(&mut total, *unit, row);
+                }
+            }
         }
         *sum = total;
     }
 }
 
-/// Makes what is negative zero.
-pub(super) fn relu(sums: &mut [Block]) {
-    for number in sums.iter_mut().flat_map(|block| &mut block.0) {
-        *number = if *number > 0.0 { *number } else { 0.0 };
-    }
+/// A bit for every number above zero.
+fn above_zero(numbers: &Block) -> u32 {
+    numbers.iter().enumerate().fold(0, |bits, (i, number)| bits | u32::from(*number > 0.0) << i)
 }

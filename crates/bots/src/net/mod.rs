@@ -17,7 +17,7 @@ use qwixx::{MAX_PLAYERS, Rules};
 
 pub use fault::NetFault;
 pub(crate) use inputs::Inputs;
-use layers::{Block, add_rows, padded, relu, weighted_rows};
+use layers::{Block, add_layer, add_rows, add_times, padded};
 
 /// The widest first layer; one that is wider is refused.
 const WIDEST_FIRST: usize = 256;
@@ -84,12 +84,10 @@ impl Net {
         let mut second = [Block::default(); padded(WIDEST_SECOND)];
         let (first, second) = (&mut first[..self.first], &mut second[..self.second]);
         self.sum(inputs, first);
-        relu(first);
         second.copy_from_slice(&self.second_bias);
-        weighted_rows(second, first, &self.second_rows);
-        relu(second);
+        add_layer(second, first, &self.second_rows);
         let mut outputs = self.output_bias;
-        weighted_rows(std::slice::from_mut(&mut outputs), second, &self.output_rows);
+        add_layer(std::slice::from_mut(&mut outputs), second, &self.output_rows);
         self.read_out(&outputs)
     }
 
@@ -111,7 +109,7 @@ impl Net {
             }
             let total = inputs.total(seat) / POINTS;
             for (sum, weights) in sums.iter_mut().zip(self.row(&self.total_rows, seat)) {
-                sum.add_times(total, weights);
+                add_times(sum, total, weights);
             }
         }
         let left = free.len();
@@ -124,7 +122,7 @@ impl Net {
     }
 
     fn read_out(&self, outputs: &Block) -> Values {
-        let (logits, points) = outputs.0.split_at(self.players);
+        let (logits, points) = outputs.split_at(self.players);
         let mut values = Values::default();
         power::softmax(logits, &mut values.shares[..self.players]);
         for (value, points) in values.points.iter_mut().zip(&points[..self.players]) {
