@@ -11,7 +11,7 @@ mod known;
 mod layers;
 mod power;
 #[cfg(test)]
-mod twin;
+pub(crate) mod twin;
 
 use qwixx::{MAX_PLAYERS, Rules};
 

@@ -10,13 +10,13 @@ const ROUNDS: usize = 3;
 /// begins with what would be best if the others passed, and then answers what the others would do.
 #[derive(Debug)]
 pub(super) struct Crowd<'a> {
-    turn: &'a Turn,
+    turn: &'a Turn<'a>,
     /// What everybody will probably choose.
     choices: [Choice; MAX_PLAYERS],
 }
 
 impl<'a> Crowd<'a> {
-    pub(super) fn new(turn: &'a Turn) -> Self {
+    pub(super) fn new(turn: &'a Turn<'a>) -> Self {
         let mut crowd = Self { turn, choices: [Choice::Pass; MAX_PLAYERS] };
         for _ in 0..ROUNDS {
             let before = crowd.choices;

@@ -25,7 +25,7 @@ pub(super) struct Duel {
 }
 
 impl Duel {
-    pub(super) fn new(turn: &Turn) -> Self {
+    pub(super) fn new(turn: &Turn<'_>) -> Self {
         let (mut choices, mut counts) = ([[Choice::Pass; MOST]; 2], [0; 2]);
         for sheet in 0..2 {
             for (place, choice) in choices[sheet].iter_mut().zip(turn.firsts(sheet)) {

@@ -32,18 +32,18 @@ impl Roster for Qwixx {
             BotName::Steady => Box::new(Sound(Steady)),
             BotName::Evolved => Box::new(Evolved::default()),
             BotName::Level(level) => match mistakes(level) {
-                Some(mistakes) => Box::new(Fallible::new(Master::default(), mistakes)),
-                None => Box::new(Sound(Master::default())),
+                Some(mistakes) => Box::new(Fallible::new(Master, mistakes)),
+                None => Box::new(Sound(Master)),
             },
         }
     }
 
     fn judge() -> Box<dyn Judge<Self>> {
-        Box::new(Master::default())
+        Box::new(Master)
     }
 
     fn forecasts(view: &View) -> Vec<Forecast> {
-        Master::default().forecasts(view)
+        master::forecasts(view)
     }
 }
 

@@ -6,14 +6,14 @@ use crate::net::Net;
 
 /// A turn that has begun: who is active has the first sheet.
 #[derive(Debug)]
-pub(super) struct Turn {
-    net: &'static Net,
+pub(super) struct Turn<'a> {
+    net: &'a Net,
     standing: Standing,
     roll: Roll,
 }
 
-impl Turn {
-    pub(super) fn new(net: &'static Net, standing: Standing, roll: Roll) -> Self {
+impl<'a> Turn<'a> {
+    pub(super) fn new(net: &'a Net, standing: Standing, roll: Roll) -> Self {
         Self { net, standing, roll }
     }
 
