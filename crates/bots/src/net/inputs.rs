@@ -1,5 +1,5 @@
 use game::Points;
-use qwixx::{Colour, Colours, MAX_PLAYERS, Row, Rules, Score, Sheet};
+use qwixx::{Colour, Colours, LuckyPair, MAX_PLAYERS, Row, Rules, Score, Sheet};
 
 /// A state before a roll, as a network takes it in: seats from who rolls next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -23,7 +23,7 @@ impl Inputs {
         let inner = inner(rules);
         for (seat, sheet) in sheets.into_iter().enumerate().take(MAX_PLAYERS) {
             let tokens = Colour::ALL.map(|row| token(inner, sheet.row(row), closed.contains(row)));
-            let lucky = sheet.lucky().map_or([2; 2], |lucky| lucky.numbers()).map(|number| number - 2);
+            let lucky = sheet.lucky().map_or([2; 2], LuckyPair::numbers).map(|number| number - 2);
             inputs.seat(seat, tokens, sheet.misthrows(), Score::of(sheet).total(), lucky);
         }
         inputs.order(rules);

@@ -43,8 +43,8 @@ pub(super) fn add_times(sum: &mut Block, factor: f32, numbers: &Block) {
     }
 }
 
-/// Adds to `sums` the row of every unit above zero times the unit. The others count as zero (ReLU), and they are
-/// most of a layer.
+/// Adds to `sums` the row of every unit above zero times the unit. The others count as zero, and they
+/// are most of a layer.
 pub(super) fn add_layer(sums: &mut [Block], units: &[Block], rows: &[Block]) {
     let width = sums.len();
     for (column, sum) in sums.iter_mut().enumerate() {

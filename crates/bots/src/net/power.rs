@@ -59,8 +59,8 @@ mod tests {
     fn shares_add_up() {
         let mut shares = [0.0; 3];
         softmax(&[1.0, -200.0, 1.0], &mut shares);
-        assert_eq!(shares, [0.5, 0.0, 0.5]);
+        assert_eq!(shares.map(f32::to_bits), [0.5_f32, 0.0, 0.5].map(f32::to_bits));
         softmax(&[f32::MAX, f32::MIN, 0.0], &mut shares);
-        assert_eq!(shares, [1.0, 0.0, 0.0]);
+        assert_eq!(shares.map(f32::to_bits), [1.0_f32, 0.0, 0.0].map(f32::to_bits));
     }
 }

@@ -48,17 +48,15 @@ impl Duel {
     fn practise(&mut self) {
         let mut gains = [[0.0; MOST]; 2];
         let mut last = self.counts.map(|count| count.saturating_sub(1));
-        for round in 0..=ROUNDS {
-            for sheet in 0..2 {
-                for own in 0..self.counts[sheet] {
-                    gains[sheet][own] += self.fate(sheet, own, last[1 - sheet]).shares[sheet];
+        for _ in 0..ROUNDS {
+            for (sheet, gains) in gains.iter_mut().enumerate() {
+                for (own, gain) in gains.iter_mut().enumerate().take(self.counts[sheet]) {
+                    *gain += self.fate(sheet, own, last[1 - sheet]).shares[sheet];
                 }
             }
             last = [0, 1].map(|sheet| largest(&gains[sheet][..self.counts[sheet]]));
-            if round < ROUNDS {
-                for (mix, last) in self.mixes.iter_mut().zip(last) {
-                    mix[last] += 1.0 / ROUNDS as f32;
-                }
+            for (mix, last) in self.mixes.iter_mut().zip(last) {
+                mix[last] += 1.0 / ROUNDS as f32;
             }
         }
     }

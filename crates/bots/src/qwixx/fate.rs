@@ -14,9 +14,13 @@ pub(super) struct Fate {
 }
 
 impl Fate {
-    /// What the end of a game, or the network, says when the player with the sheet `next` is about to roll.
-    pub(super) fn of(standing: &Standing, net: &Net, next: usize) -> Self {
-        if standing.is_over() { Self::at_the_end(standing) } else { Self::before_a_roll(standing, net, next) }
+    /// What the end of a game, or the network, says when the player with the sheet `roller` is about to roll.
+    pub(super) fn of(standing: &Standing, net: &Net, roller: usize) -> Self {
+        if standing.is_over() {
+            Self::at_the_end(standing)
+        } else {
+            Self::before_a_roll(standing, net, roller)
+        }
     }
 
     fn at_the_end(standing: &Standing) -> Self {
@@ -32,14 +36,14 @@ impl Fate {
         fate
     }
 
-    fn before_a_roll(standing: &Standing, net: &Net, next: usize) -> Self {
+    fn before_a_roll(standing: &Standing, net: &Net, roller: usize) -> Self {
         let sheets = standing.sheets();
         let players = sheets.len();
-        let in_turn = sheets.iter().cycle().skip(next).take(players);
+        let in_turn = sheets.iter().cycle().skip(roller).take(players);
         let values = net.value(&Inputs::new(standing.rules, standing.closed, in_turn));
         let mut fate = Self::default();
         for sheet in 0..players {
-            let seat = (sheet + players - next) % players;
+            let seat = (sheet + players - roller) % players;
             fate.shares[sheet] = values.shares[seat];
             fate.points[sheet] = standing.total(sheet) as f32 + values.points[seat];
         }
@@ -79,7 +83,7 @@ mod tests {
                     2,3,4,5,6,12,L/-/12,11,10,9,8,2,L/-/2";
         let view = Qwixx::from_position(over).unwrap().view(Viewer::Spectator);
         let fate = Fate::at_the_end(&Standing::of(&view, Seat::new(0)));
-        assert_eq!(fate.shares, [0.5, 0.0, 0.5, 0.0, 0.0]);
-        assert_eq!(fate.points, [46.0, 6.0, 46.0, 0.0, 0.0]);
+        let expected = Fate { shares: [0.5, 0.0, 0.5, 0.0, 0.0], points: [46.0, 6.0, 46.0, 0.0, 0.0] };
+        assert_eq!(fate, expected);
     }
 }
