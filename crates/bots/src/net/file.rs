@@ -1,4 +1,4 @@
-//! The file of a network, as `docs/value-nets.md` describes it.
+//! The file of a network, as `docs/nets.md` describes it.
 
 use qwixx::Rules;
 

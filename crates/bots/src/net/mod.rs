@@ -1,6 +1,6 @@
 //! Value networks: how likely each seat is to win a game of Qwixx or Longo, and what it will still score.
 //!
-//! A network is a file that training has written (`docs/value-nets.md`). It is read into tables, so that a
+//! A network is a file that training has written (`docs/nets.md`). It is read into tables, so that a
 //! state costs a few sums and two small layers. All arithmetic is plain, in a fixed order and without
 //! functions of the system, so that every machine and the browser get the same bits.
 
