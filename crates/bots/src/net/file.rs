@@ -3,7 +3,7 @@
 use qwixx::Rules;
 
 use super::layers::{Block, blocks, padded};
-use super::{LUCKY, Net, NetFault, WIDEST_FIRST, WIDEST_SECOND, inputs};
+use super::{LUCKY, Net, NetFault, POINTS, WIDEST_FIRST, WIDEST_SECOND, inputs};
 
 const MAGIC: &[u8; 12] = b"rowlock net\0";
 const VERSION: u8 = 1;
@@ -85,8 +85,8 @@ impl Net {
         let mut weights = Weights { bytes: &bytes[HEADER..], finite: true };
         let embedding = weights.matrix(tokens, depth);
         let slots = weights.matrix(4 * players * depth, first);
-        let misthrow_rows = in_blocks(&weights.matrix(4 * players, first), first);
-        let total_rows = in_blocks(&weights.matrix(players, first), first);
+        let mut misthrow_rows = weights.matrix(4 * players, first);
+        let totals = weights.matrix(players, first);
         let lucky_rows = in_blocks(&weights.matrix(header.lucky_rows(), first), first);
         let first_bias = blocks(&weights.plain(first)).collect();
         let second_rows = in_blocks(&transposed(&weights.matrix(second, first), first), second);
@@ -97,7 +97,12 @@ impl Net {
         if !weights.finite {
             return Err(NetFault::Weight);
         }
-        let token_rows = in_blocks(&folded(&embedding, &slots, depth, first), first);
+        let mut token_rows = folded(&embedding, &slots, depth, first);
+        let points: Vec<f32> = inputs::crosses(rules).map(row_points).collect();
+        // Four slots a seat.
+        add_points(&mut token_rows, &points.repeat(4), &totals, first);
+        add_points(&mut misthrow_rows, &[0.0, -5.0, -10.0, -15.0], &totals, first);
+        let (token_rows, misthrow_rows) = (in_blocks(&token_rows, first), in_blocks(&misthrow_rows, first));
         let (first, second) = (padded(first), padded(second));
         Ok(Self {
             rules,
@@ -107,7 +112,6 @@ impl Net {
             second,
             token_rows,
             misthrow_rows,
-            total_rows,
             lucky_rows,
             first_bias,
             second_rows,
@@ -180,4 +184,21 @@ fn folded(embedding: &[f32], slots: &[f32], depth: usize, width: usize) -> Vec<f
         }
     }
     table
+}
+
+/// The points of a row with so many crosses.
+fn row_points(crosses: u8) -> f32 {
+    f32::from(u16::from(crosses) * (u16::from(crosses) + 1) / 2)
+}
+
+/// Adds to every row of a table what its points mean for the total of its seat; each seat has as many rows as
+/// there are points.
+fn add_points(table: &mut [f32], points: &[f32], totals: &[f32], width: usize) {
+    let rows = table.chunks_exact_mut(width).enumerate();
+    for (i, row) in rows {
+        let (seat, points) = (i / points.len(), points[i % points.len()] / POINTS);
+        for (sum, weight) in row.iter_mut().zip(&totals[seat * width..]) {
+            *sum += points * weight;
+        }
+    }
 }

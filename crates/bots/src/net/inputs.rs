@@ -1,5 +1,4 @@
-use game::Points;
-use qwixx::{Colour, Colours, LuckyPair, MAX_PLAYERS, Row, Rules, Score, Sheet};
+use qwixx::{Colour, Colours, LuckyPair, MAX_PLAYERS, Row, Rules, Sheet};
 
 /// A state before a roll, as a network takes it in: seats from who rolls next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -8,7 +7,6 @@ pub(crate) struct Inputs {
     /// network's do.
     columns: [u64; 4],
     misthrows: [u8; MAX_PLAYERS],
-    totals: [i16; MAX_PLAYERS],
     lucky: [[u8; 2]; MAX_PLAYERS],
 }
 
@@ -24,18 +22,17 @@ impl Inputs {
         for (seat, sheet) in sheets.into_iter().enumerate().take(MAX_PLAYERS) {
             let tokens = Colour::ALL.map(|row| token(inner, sheet.row(row), closed.contains(row)));
             let lucky = sheet.lucky().map_or([2; 2], LuckyPair::numbers).map(|number| number - 2);
-            inputs.seat(seat, tokens, sheet.misthrows(), Score::of(sheet).total(), lucky);
+            inputs.seat(seat, tokens, sheet.misthrows(), lucky);
         }
         inputs.order(rules);
         inputs
     }
 
-    pub(super) fn seat(&mut self, seat: usize, tokens: [u8; 4], misthrows: u8, total: i32, lucky: [u8; 2]) {
+    pub(super) fn seat(&mut self, seat: usize, tokens: [u8; 4], misthrows: u8, lucky: [u8; 2]) {
         for (column, token) in self.columns.iter_mut().zip(tokens) {
             *column |= u64::from(token) << shift(seat);
         }
         self.misthrows[seat] = misthrows.min(3);
-        self.totals[seat] = total as i16;
         self.lucky[seat] = lucky;
     }
 
@@ -62,10 +59,6 @@ impl Inputs {
 
     pub(super) fn misthrows(&self, seat: usize) -> usize {
         self.misthrows[seat].into()
-    }
-
-    pub(super) fn total(&self, seat: usize) -> f32 {
-        self.totals[seat].into()
     }
 
     /// The lucky numbers, counted from the lowest sum of the dice.
@@ -96,6 +89,13 @@ pub(super) fn tokens(rules: Rules) -> usize {
     usize::from(open_tokens(inner) + inner + 3)
 }
 
+/// The crosses in a row of each token.
+pub(super) fn crosses(rules: Rules) -> impl Iterator<Item = u8> {
+    let inner = inner(rules);
+    let open = (1..=inner).flat_map(|next| 1..=next);
+    std::iter::once(0).chain(open).chain(0..=inner + 2)
+}
+
 /// The number that stands for a row.
 fn token(inner: u8, row: Row, closed: bool) -> u8 {
     if closed {
@@ -117,6 +117,7 @@ mod tests {
     fn there_are_as_many_tokens_as_rows_can_look_like() {
         assert_eq!((tokens(Rules::CLASSIC), tokens(Rules::LONGO)), (69, 108));
         for rules in [Rules::CLASSIC, Rules::LONGO] {
+            assert_eq!(crosses(rules).count(), tokens(rules));
             let mut seen = vec![0; tokens(rules)];
             let inner = inner(rules);
             for fields in 0..1_u32 << inner {
@@ -126,8 +127,11 @@ mod tests {
                 };
                 let sheet = crossed.fold(Sheet::empty(rules, None), cross);
                 let row = sheet.row(Colour::Green);
-                seen[usize::from(token(inner, row, false))] += 1;
-                seen[usize::from(token(inner, row, true))] += 1;
+                for closed in [false, true] {
+                    let token = usize::from(token(inner, row, closed));
+                    assert_eq!(crosses(rules).nth(token), Some(row.crosses()));
+                    seen[token] += 1;
+                }
                 if row.crosses() >= rules.needed() {
                     let locked = cross(sheet, rules.fields() - 1).row(Colour::Green);
                     seen[usize::from(token(inner, locked, true))] += 1;

@@ -37,7 +37,7 @@ pub(super) fn add_rows(sums: &mut [Block], rows: &[&[Block]]) {
 }
 
 /// Adds so much of some numbers.
-pub(super) fn add_times(sum: &mut Block, factor: f32, numbers: &Block) {
+fn add_times(sum: &mut Block, factor: f32, numbers: &Block) {
     for (sum, number) in sum.iter_mut().zip(numbers) {
         *sum += factor * number;
     }

@@ -17,7 +17,7 @@ use qwixx::{MAX_PLAYERS, Rules};
 
 pub use fault::NetFault;
 pub(crate) use inputs::Inputs;
-use layers::{Block, add_layer, add_rows, add_times, padded};
+use layers::{Block, add_layer, add_rows, padded};
 
 /// The widest first layer; one that is wider is refused.
 const WIDEST_FIRST: usize = 256;
@@ -33,7 +33,8 @@ const POINTS: f32 = 32.0;
 
 /// A network that values the states of one rule set with one number of players.
 ///
-/// The first layer is folded into tables: what a token in a slot adds to it is looked up.
+/// The first layer is folded into tables: what a token in a slot adds to it is looked up. Totals need no input of their
+/// own then, as they are sums of what rows and misthrows bring.
 pub struct Net {
     rules: Rules,
     players: usize,
@@ -41,12 +42,10 @@ pub struct Net {
     /// How many blocks each layer has.
     first: usize,
     second: usize,
-    /// A row of the first layer for every token of every slot.
+    /// A row of the first layer for every token of every slot, with what the row's points add.
     token_rows: Vec<Block>,
-    /// For every seat and number of misthrows.
+    /// For every seat and number of misthrows, with what their points take away.
     misthrow_rows: Vec<Block>,
-    /// For every seat, to be multiplied by its total.
-    total_rows: Vec<Block>,
     /// For every seat and lucky number.
     lucky_rows: Vec<Block>,
     first_bias: Vec<Block>,
@@ -106,10 +105,6 @@ impl Net {
                 for number in inputs.lucky(seat) {
                     add(self.row(&self.lucky_rows, LUCKY * seat + number));
                 }
-            }
-            let total = inputs.total(seat) / POINTS;
-            for (sum, weights) in sums.iter_mut().zip(self.row(&self.total_rows, seat)) {
-                add_times(sum, total, weights);
             }
         }
         let left = free.len();

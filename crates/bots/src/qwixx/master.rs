@@ -27,6 +27,10 @@ impl Judge<Qwixx> for Master {
         let (Some(net), Some(seat)) = (net(view), view.viewer().seat()) else {
             return Steady.judge(view, show);
         };
+        if view.choices().is_forced_pass() {
+            // Nobody thinks about what is forced.
+            return show(Choice::Pass, judgement(view, seat, Choice::Pass, 0.0));
+        }
         let sheet = place(view, seat);
         each_fate(view, net, seat, &mut |choice, fate| {
             let forecast = fate.forecast(sheet);
