@@ -16,7 +16,11 @@ static KNOWN: [[OnceLock<Net>; 4]; 2] = [const { [const { OnceLock::new() }; 4] 
 
 /// The files that are part of the program.
 #[cfg(feature = "nets")]
-const EMBEDDED: &[&[u8]] = &[include_bytes!("../../nets/classic-2.net")];
+const EMBEDDED: &[&[u8]] = &[
+    include_bytes!("../../nets/classic-2.net"),
+    include_bytes!("../../nets/classic-3.net"),
+    include_bytes!("../../nets/longo-2.net"),
+];
 
 /// A program without files of its own, such as the browser app, is handed those that it needs.
 #[cfg(not(feature = "nets"))]
