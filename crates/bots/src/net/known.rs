@@ -19,7 +19,12 @@ static KNOWN: [[OnceLock<Net>; 4]; 2] = [const { [const { OnceLock::new() }; 4] 
 const EMBEDDED: &[&[u8]] = &[
     include_bytes!("../../nets/classic-2.net"),
     include_bytes!("../../nets/classic-3.net"),
+    include_bytes!("../../nets/classic-4.net"),
+    include_bytes!("../../nets/classic-5.net"),
     include_bytes!("../../nets/longo-2.net"),
+    include_bytes!("../../nets/longo-3.net"),
+    include_bytes!("../../nets/longo-4.net"),
+    include_bytes!("../../nets/longo-5.net"),
 ];
 
 /// A program without files of its own, such as the browser app, is handed those that it needs.
