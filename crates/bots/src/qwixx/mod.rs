@@ -54,10 +54,10 @@ impl Roster for Qwixx {
 /// haste hardly anything by itself before it is greed.
 fn mistakes(level: Level) -> Option<Mistakes> {
     let (overlook, misjudge, haste) = match level {
-        Level::Beginner => (0.56, 3.6, 0.4),
-        Level::Casual => (0.46, 2.9, 0.3),
-        Level::Skilled => (0.36, 2.2, 0.2),
-        Level::Expert => (0.25, 1.0, 0.1),
+        Level::Beginner => (0.52, 3.3, 0.4),
+        Level::Casual => (0.43, 2.7, 0.3),
+        Level::Skilled => (0.34, 2.05, 0.2),
+        Level::Expert => (0.24, 0.95, 0.1),
         Level::Master => return None,
     };
     Some(Mistakes { overlook, misjudge, haste })
