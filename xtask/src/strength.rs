@@ -22,6 +22,9 @@ const SEED: u32 = 1;
 /// Games of every match between two.
 const GAMES: u32 = 10_000;
 
+/// Games of every match in which a point more or less matters.
+const MANY: u32 = 200_000;
+
 /// Games at larger tables.
 const LARGER: u32 = 2_000;
 
@@ -48,6 +51,7 @@ pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
     let mut page = introduction();
     arena.speed(&mut page)?;
     arena.matches(&mut page)?;
+    arena.masters(&mut page)?;
     arena.ladder(&mut page)?;
     arena.tables(&mut page)?;
     fs::write(workspace.path(PAGE), page).map_err(|error| format!("{PAGE}: {error}"))?;
@@ -136,8 +140,25 @@ impl Arena {
             for (one, other, wanted) in
                 [("steady", "greedy", if game == "qwirkle" { 56 } else { 60 }), ("greedy", "random", 95)]
             {
-                self.one_match(page, game, one, other, wanted)?;
+                self.one_match(page, game, one, other, (GAMES, wanted))?;
             }
+        }
+        line(page, "");
+        Ok(())
+    }
+
+    /// The best of Qwixx and Longo against the yardsticks.
+    fn masters(&self, page: &mut String) -> Result<(), String> {
+        line(page, &format!("## `master` against the yardsticks, two players, {MANY} games each\n"));
+        line(page, HEADING);
+        for (game, other, wanted) in [
+            ("qwixx", "evolved", 64),
+            ("qwixx", "steady", 50),
+            ("qwixx", "greedy", 60),
+            ("longo", "steady", 50),
+            ("longo", "greedy", 60),
+        ] {
+            self.one_match(page, game, "master", other, (MANY, wanted))?;
         }
         line(page, "");
         Ok(())
@@ -148,7 +169,7 @@ impl Arena {
         line(page, HEADING);
         for (game, _) in TABLES {
             for pair in LEVELS.windows(2) {
-                self.one_match(page, game, pair[1], pair[0], 60)?;
+                self.one_match(page, game, pair[1], pair[0], (GAMES, 60))?;
             }
         }
         line(page, "");
@@ -161,9 +182,9 @@ impl Arena {
         game: &str,
         one: &str,
         other: &str,
-        wanted: u32,
+        (games, wanted): (u32, u32),
     ) -> Result<(), String> {
-        let results = self.play(game, &format!("{one},{other}"), &format!("--games {GAMES}"))?;
+        let results = self.play(game, &format!("{one},{other}"), &format!("--games {games}"))?;
         let [first, second] = [0, 1].map(|i| &results["players"][i]);
         line(
             page,
@@ -180,23 +201,37 @@ impl Arena {
     }
 
     fn tables(&self, page: &mut String) -> Result<(), String> {
-        line(page, &format!("## One `steady` among `greedy`s, at least {LARGER} games each\n"));
-        line(
-            page,
-            "| game | players | wins | of a fair share | points, and those of a `greedy` |\n|---|---:|---:|---:|---:|",
-        );
-        for (game, sizes) in TABLES {
-            for size in sizes {
-                let players = format!("steady{}", ",greedy".repeat(size - 1));
-                let results = self.play(game, &players, &format!("--games {LARGER} --seats {size}"))?;
-                let (steady, greedy) = (&results["players"][0], &results["players"][1]);
-                let fair = number(steady, "win_rate") * size as f64;
-                let (own, others) = (number(steady, "mean_score"), number(greedy, "mean_score"));
-                let row =
-                    format!("| {game} | {size} | {} | {fair:.2} × | {own:.1} – {others:.1} |", share(steady));
-                line(page, &row);
+        for (one, other, games, tables) in
+            [("master", "evolved", MANY / 10, &TABLES[..2]), ("steady", "greedy", LARGER, &TABLES[..])]
+        {
+            line(page, &format!("## One `{one}` among `{other}`s, at least {games} games each\n"));
+            let heads = format!("game | players | wins | of a fair share | points, and those of a `{other}`");
+            line(page, &format!("| {heads} |\n|---|---:|---:|---:|---:|"));
+            for (game, sizes) in tables {
+                for size in sizes {
+                    self.one_table(page, game, (one, other), *size, games)?;
+                }
             }
+            line(page, "");
         }
+        Ok(())
+    }
+
+    fn one_table(
+        &self,
+        page: &mut String,
+        game: &str,
+        (one, other): (&str, &str),
+        size: usize,
+        games: u32,
+    ) -> Result<(), String> {
+        let players = format!("{one}{}", format!(",{other}").repeat(size - 1));
+        let results = self.play(game, &players, &format!("--games {games} --seats {size}"))?;
+        let (first, second) = (&results["players"][0], &results["players"][1]);
+        let fair = number(first, "win_rate") * size as f64;
+        let (own, others) = (number(first, "mean_score"), number(second, "mean_score"));
+        let row = format!("| {game} | {size} | {} | {fair:.2} × | {own:.1} – {others:.1} |", share(first));
+        line(page, &row);
         Ok(())
     }
 }

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use game::{Game, Lots};
 
-use crate::BotName;
+use crate::{BotName, Forecast, Judge};
 
 /// How long a bot may think about one choice; without a limit it decides for itself.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,6 +24,21 @@ pub trait Bot<G: Game>: Debug + Send {
 
 /// A game for which there are bots.
 pub trait Roster: Game {
-    /// The bot of this name.
+    /// Whether the game has a bot of this name.
+    fn has(_name: BotName) -> bool {
+        true
+    }
+
+    /// The bot of this name. One that the game does not have is played by the best of its yardsticks: a table
+    /// never stands still, and whoever asks for players by name asks [`Roster::has`] first.
     fn bot(name: BotName) -> Box<dyn Bot<Self>>;
+
+    /// The best judge of the game, who explains choices: the one whom the best level listens to.
+    fn judge() -> Box<dyn Judge<Self>>;
+
+    /// How the game will probably end for everybody, seat by seat, as far as the viewer can tell; nothing where
+    /// nobody can.
+    fn forecasts(_view: &Self::View) -> Vec<Forecast> {
+        Vec::new()
+    }
 }

@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use game::{Game, Lots};
 
 use crate::best::Best;
-use crate::{Bot, Budget};
+use crate::{Bot, Budget, Forecast};
 
 /// What a judge thinks of a choice.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -14,6 +14,8 @@ pub struct Judgement {
     pub points: f64,
     /// How easily a person overlooks it: 0 never, 1 as easily as any.
     pub hidden: f64,
+    /// How the game will probably end after it; `None` from a judge who cannot tell.
+    pub forecast: Option<Forecast>,
 }
 
 /// Somebody who can tell good choices from bad ones.

@@ -28,15 +28,19 @@
 
 mod best;
 mod bot;
+mod forecast;
 mod judge;
 mod level;
 mod name;
+mod net;
 mod qwirkle;
 mod qwixx;
 mod random;
 
 pub use bot::{Bot, Budget, Roster};
+pub use forecast::Forecast;
 pub use judge::{Judge, Judgement, Sound};
 pub use level::{Fallible, Level, Mistakes};
 pub use name::{BotName, NoSuchBot};
+pub use net::{Net, NetFault};
 pub use random::Random;

@@ -13,16 +13,19 @@ pub enum BotName {
     Greedy,
     /// Weighs points against what comes after.
     Steady,
+    /// Values sheets by a formula that others have bred and published; only Qwixx and Longo have it.
+    Evolved,
     /// A level of play for people.
     Level(Level),
 }
 
 impl BotName {
     /// All bots, the yardsticks first, then the levels from the weakest to the strongest.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Random,
         Self::Greedy,
         Self::Steady,
+        Self::Evolved,
         Self::Level(Level::Beginner),
         Self::Level(Level::Casual),
         Self::Level(Level::Skilled),
@@ -36,6 +39,7 @@ impl BotName {
             Self::Random => "random",
             Self::Greedy => "greedy",
             Self::Steady => "steady",
+            Self::Evolved => "evolved",
             Self::Level(level) => level.name(),
         }
     }

@@ -8,6 +8,7 @@ use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 const STEADY: BotName = BotName::Steady;
+const MASTER: BotName = BotName::Level(Level::Master);
 
 struct Seeded(ChaCha8Rng);
 
@@ -219,6 +220,18 @@ fn steady_beats_greedy_and_greedy_beats_random() {
 }
 
 #[test]
+fn evolved_beats_greedy_and_master_beats_everybody() {
+    for rules in [Rules::CLASSIC, Rules::LONGO] {
+        let evolved = share(rules, BotName::Evolved, BotName::Greedy, 200);
+        assert!(evolved > 0.6, "{rules:?}: evolved wins {evolved} against greedy");
+        let master = share(rules, MASTER, BotName::Evolved, 200);
+        assert!(master > 0.57, "{rules:?}: master wins {master} against evolved");
+        let master = share(rules, MASTER, BotName::Greedy, 100);
+        assert!(master > 0.75, "{rules:?}: master wins {master} against greedy");
+    }
+}
+
+#[test]
 fn every_level_beats_the_one_below() {
     for rules in [Rules::CLASSIC, Rules::LONGO] {
         for pair in Level::ALL.windows(2) {
@@ -228,6 +241,48 @@ fn every_level_beats_the_one_below() {
         }
         let beginner = share(rules, BotName::Level(Level::Beginner), BotName::Random, 100);
         assert!(beginner > 0.85, "{rules:?}: the beginner wins {beginner} against random");
+    }
+}
+
+#[test]
+fn master_holds_its_own_at_every_table() {
+    for rules in [Rules::CLASSIC, Rules::LONGO] {
+        for players in 3..=5 {
+            let mut master = Qwixx::bot(MASTER);
+            let mut rivals: Vec<_> = (1..players).map(|_| Qwixx::bot(BotName::Greedy)).collect();
+            let won = |seed: &u64| {
+                let mut bots: Vec<&mut dyn Bot<Qwixx>> =
+                    rivals.iter_mut().map(|bot| &mut **bot as _).collect();
+                let seat = *seed as usize % players;
+                bots.insert(seat, &mut *master);
+                let totals = totals(rules, &mut bots, *seed);
+                totals.iter().all(|&total| total <= totals[seat])
+            };
+            let wins = (0..60).filter(won).count();
+            // Twenty, fifteen and twelve would be a fair share.
+            assert!(wins > 90 / players, "{rules:?}, {players} players: {wins} of 60");
+        }
+    }
+}
+
+#[test]
+fn every_forecast_is_of_the_choices_and_seats_there_are() {
+    for rules in [Rules::CLASSIC, Rules::LONGO] {
+        wander(rules, 3, 9, |game| {
+            let forecasts = Qwixx::forecasts(&game.view(Viewer::Spectator));
+            assert_eq!(forecasts.len(), 3);
+            assert!((forecasts.iter().map(|forecast| forecast.chance).sum::<f64>() - 1.0).abs() < 1e-4);
+            for seat in game.seats() {
+                let mut judged = Vec::new();
+                Qwixx::judge().judge(&game.view(Viewer::Seat(seat)), &mut |choice, judgement| {
+                    judged.push((choice, judgement.forecast.is_some()));
+                });
+                let legal: Vec<_> = game.legal(seat).into_iter().collect();
+                // What is forced needs no thought.
+                let expected = legal.iter().map(|&choice| (choice, legal.len() > 1));
+                assert_eq!(judged, expected.collect::<Vec<_>>());
+            }
+        });
     }
 }
 

@@ -10,10 +10,11 @@ use std::process::{Command, ExitCode};
 use std::time::Instant;
 use std::{env, fs};
 
-use game::{Game, Lots, Record, perft};
+use bots::{Bot, BotName, Budget, Level, Roster};
+use game::{Game, Lots, Record, Viewer, perft};
 use games::{Fast, Seen, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
 use qwirkle::Qwirkle;
-use qwixx::{EQUALLY_LUCKY, Qwixx};
+use qwixx::{Choice, EQUALLY_LUCKY, Qwixx};
 
 /// Every figure is the median of this many rounds, taken in turn so that a slow moment of the machine
 /// hits all of them alike.
@@ -99,6 +100,8 @@ fn rows() -> Vec<Row> {
         qwixx_row("Longo, random, 2 players", Some(450_000.0), longo(2), random_qwixx),
         qwixx_row("the same step by step", None, longo(2), random_qwixx_by_steps),
         qwixx_row("Qwixx, random, 5 players", None, classic(5), random_qwixx),
+        master_row("Qwixx, master, 2 players", classic(2)),
+        master_row("Longo, master, 5 players", longo(5)),
         qwirkle_games_row("Qwirkle, greedy, 2 players", Some(2_500.0), 2),
         qwirkle_games_row("Qwirkle, greedy, 4 players", None, 4),
         placements_row(),
@@ -127,6 +130,29 @@ fn qwixx_row(
             start.iter().map(|start| (0..amount).map(|_| play(start, &mut lots)).sum::<u64>()).sum();
         (amount, format!("{:.1} turns a game", turns as f64 / amount as f64))
     })
+}
+
+/// Choices of the best level, with the games around them.
+fn master_row(name: &'static str, start: Option<Qwixx>) -> Row {
+    let (mut lots, mut bot) = (Fast(5), Qwixx::bot(BotName::Level(Level::Master)));
+    Row::new(name, "choices", Some(1_000.0), 40, move |amount| {
+        let games = start.iter().flat_map(|start| (0..amount).map(|_| start.clone()));
+        (games.map(|game| play_with(game, &mut *bot, &mut lots)).sum(), String::new())
+    })
+}
+
+/// Plays a game in which one bot has all seats; says how many choices there were.
+fn play_with(mut game: Qwixx, bot: &mut dyn Bot<Qwixx>, lots: &mut Fast) -> u64 {
+    let mut choices = 0;
+    while let Some(roll) = game.cast(lots) {
+        game.happen_unchecked(&roll);
+        while let Some(seat) = game.awaits().seats().lowest() {
+            let choice = bot.choose(&game.view(Viewer::Seat(seat)), &Budget::default(), lots);
+            game.play_unchecked(seat, &choice.unwrap_or(Choice::Pass));
+            choices += 1;
+        }
+    }
+    choices
 }
 
 fn names(players: usize) -> Vec<String> {

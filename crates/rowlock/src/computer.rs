@@ -22,6 +22,9 @@ impl<G: Show> Computer<G> {
     /// Whoever plays for a seat without a person; an engine is started.
     pub(crate) fn new(player: &Player) -> Result<Self, Failure> {
         match player {
+            Player::Bot(name) if !G::has(*name) => {
+                Err(Failure::BadInput(format!("this game has no bot '{name}'")))
+            }
             Player::Bot(name) => Ok(Self::Bot(G::bot(*name))),
             Player::Engine(command) => Engine::start(command).map(Self::Engine).map_err(|reason| {
                 Failure::BadInput(format!("the engine '{command}' does not play: {reason}"))

@@ -26,7 +26,7 @@ fn random_games_of_qwixx_do_not_allocate() {
 
 #[test]
 fn bots_of_qwixx_do_not_allocate_for_a_choice() {
-    let names = ["greedy", "steady", "random", "casual"];
+    let names = ["evolved", "steady", "master", "casual"];
     for setup in [Setup::classic(names), Setup::longo(names, &EQUALLY_LUCKY[..4])] {
         let mut bots = names.map(|name| Qwixx::bot(name.parse().unwrap()));
         let mut lots = Fast(1);

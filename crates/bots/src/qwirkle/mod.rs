@@ -16,19 +16,27 @@ use qwirkle::Qwirkle;
 pub(crate) use greedy::Greedy;
 pub(crate) use steady::Steady;
 
-use crate::{Bot, BotName, Fallible, Level, Mistakes, Random, Roster, Sound};
+use crate::{Bot, BotName, Fallible, Judge, Level, Mistakes, Random, Roster, Sound};
 
 impl Roster for Qwirkle {
+    fn has(name: BotName) -> bool {
+        name != BotName::Evolved
+    }
+
     fn bot(name: BotName) -> Box<dyn Bot<Self>> {
         match name {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
-            BotName::Steady => Box::new(Sound(Steady::default())),
+            BotName::Steady | BotName::Evolved => Box::new(Sound(Steady::default())),
             BotName::Level(level) => match mistakes(level) {
                 Some(mistakes) => Box::new(Fallible::new(Steady::default(), mistakes)),
                 None => Self::bot(BotName::Steady),
             },
         }
+    }
+
+    fn judge() -> Box<dyn Judge<Self>> {
+        Box::new(Steady::default())
     }
 }
 

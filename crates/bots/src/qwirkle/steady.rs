@@ -58,9 +58,10 @@ impl Steady {
         self.judgements.extend(self.placements.iter().map(|(placement, points)| {
             let ends = turn.bag == 0 && placement.tiles().len() == turn.hand.len();
             let points = f64::from(points + if ends { LAST_TILE } else { 0 });
-            Judgement { worth: points, points, hidden: hidden(turn.board, placement) }
+            Judgement { worth: points, points, hidden: hidden(turn.board, placement), forecast: None }
         }));
-        self.judgements.resize(self.choices.len(), Judgement { worth: 0.0, points: 0.0, hidden: 0.0 });
+        let nothing = Judgement { worth: 0.0, points: 0.0, hidden: 0.0, forecast: None };
+        self.judgements.resize(self.choices.len(), nothing);
     }
 
     /// Adds what comes after each choice to its worth. The hopeless ones are spared the trouble: they get

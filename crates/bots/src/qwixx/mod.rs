@@ -1,19 +1,28 @@
 //! The bots of Qwixx and Longo.
 
+mod crowd;
+mod duel;
+mod evolved;
+mod fate;
 mod greedy;
+mod master;
 mod odds;
 mod outlook;
 mod prospects;
 mod row_worth;
+mod seen;
 mod standing;
 mod steady;
+mod turn;
 
-use qwixx::Qwixx;
+use qwixx::{Qwixx, View};
 
+pub(crate) use evolved::Evolved;
 pub(crate) use greedy::Greedy;
+pub(crate) use master::Master;
 pub(crate) use steady::Steady;
 
-use crate::{Bot, BotName, Fallible, Level, Mistakes, Random, Roster, Sound};
+use crate::{Bot, BotName, Fallible, Forecast, Judge, Level, Mistakes, Random, Roster, Sound};
 
 impl Roster for Qwixx {
     fn bot(name: BotName) -> Box<dyn Bot<Self>> {
@@ -21,11 +30,20 @@ impl Roster for Qwixx {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
             BotName::Steady => Box::new(Sound(Steady)),
+            BotName::Evolved => Box::new(Evolved::default()),
             BotName::Level(level) => match mistakes(level) {
-                Some(mistakes) => Box::new(Fallible::new(Steady, mistakes)),
-                None => Self::bot(BotName::Steady),
+                Some(mistakes) => Box::new(Fallible::new(Master, mistakes)),
+                None => Box::new(Sound(Master)),
             },
         }
+    }
+
+    fn judge() -> Box<dyn Judge<Self>> {
+        Box::new(Master)
+    }
+
+    fn forecasts(view: &View) -> Vec<Forecast> {
+        master::forecasts(view)
     }
 }
 
@@ -36,10 +54,10 @@ impl Roster for Qwixx {
 /// haste hardly anything by itself before it is greed.
 fn mistakes(level: Level) -> Option<Mistakes> {
     let (overlook, misjudge, haste) = match level {
-        Level::Beginner => (0.56, 3.6, 0.4),
-        Level::Casual => (0.46, 2.9, 0.3),
-        Level::Skilled => (0.36, 2.2, 0.2),
-        Level::Expert => (0.25, 1.0, 0.1),
+        Level::Beginner => (0.52, 3.3, 0.4),
+        Level::Casual => (0.43, 2.7, 0.3),
+        Level::Skilled => (0.34, 2.05, 0.2),
+        Level::Expert => (0.24, 0.95, 0.1),
         Level::Master => return None,
     };
     Some(Mistakes { overlook, misjudge, haste })

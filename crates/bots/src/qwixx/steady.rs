@@ -1,15 +1,15 @@
 use game::Seat;
-use qwixx::{Choice, Colour, MAX_PLAYERS, Qwixx, Roll, Rules, Sheet, View, ViewStage};
+use qwixx::{Choice, MAX_PLAYERS, Qwixx, Roll, View, ViewStage};
 
-use super::greedy::{gain, is_misthrow};
 use super::outlook::Outlook;
 use super::prospects::{Prospects, TURNS};
+use super::seen::judgement;
 use super::standing::Standing;
 use crate::{Judge, Judgement};
 
 /// What winning is worth, in points: so much that early in a game, where totals are off by some 22 points,
 /// one more point is worth about one.
-const VICTORY: f32 = 70.0;
+pub(super) const VICTORY: f32 = 70.0;
 
 /// What one more point of lead is worth when the game is as good as won or lost: little, but more is better.
 const HONOUR: f32 = 0.01;
@@ -32,15 +32,11 @@ impl Judge<Qwixx> for Steady {
         let (choices, Some(seat)) = (view.choices(), view.viewer().seat()) else {
             return;
         };
-        let (sheet, rules) = (view.sheet(seat), view.rules());
         // Nobody thinks about what is forced.
         let thoughts = (choices.len() > 1).then(|| Thoughts::new(view, seat));
         for choice in choices {
             let worth = thoughts.as_ref().map_or(0.0, |thoughts| thoughts.worth(choice));
-            let misthrow = choice == Choice::Pass && is_misthrow(view);
-            let points = if misthrow { -5 } else { gain(sheet, rules, choice).0 };
-            let hidden = hidden(sheet, rules, view.stage(), choice);
-            show(choice, Judgement { worth: worth.into(), points: points.into(), hidden });
+            show(choice, judgement(view, seat, choice, worth.into()));
         }
     }
 }
@@ -182,27 +178,6 @@ fn lasting_gain(
         if row.is_locked() { 0.0 } else { prospects.row(wait, row).within(turns) }
     };
     (then.total(sheet) - standing.total(sheet)) as f32 + future(&then) - future(standing)
-}
-
-/// How easily a person overlooks a choice: one seldom misses the field next to the last cross in a rising
-/// row, but rows that fall are read less well, far fields less than near ones, the second white die less
-/// than the first, and a lucky number hardly ever comes to mind.
-fn hidden(sheet: &Sheet, rules: Rules, stage: &ViewStage, choice: Choice) -> f64 {
-    let Choice::Cross { row, number } = choice else {
-        return 0.0;
-    };
-    let far = f64::from(gain(sheet, rules, choice).1.min(4)) / 10.0;
-    let falls = if row.rises() { 0.0 } else { 0.2 };
-    let dice = match stage {
-        ViewStage::Action1 { roll, .. } if roll.white_sum() != number => 0.4,
-        ViewStage::Action2 { roll, .. } if is_by_second_die(*roll, row, number) => 0.2,
-        _ => 0.0,
-    };
-    (0.2 + far + falls + dice).min(1.0)
-}
-
-fn is_by_second_die(roll: Roll, row: Colour, number: u8) -> bool {
-    roll.colour_sums(row).is_some_and(|[first, _]| first != number)
 }
 
 #[cfg(test)]

@@ -13,7 +13,8 @@ use crate::player::PlayerList;
 /// with any number of threads.
 #[derive(Args, Debug)]
 #[command(after_help = "\
-Players are 'random' (draws lots), 'greedy' (takes what brings most now), 'steady' (weighs what comes after), the levels \
+Players are 'random' (draws lots), 'greedy' (takes what brings most now), 'steady' (weighs what comes after), \
+'evolved' (a published formula for Qwixx and Longo), the levels \
 'beginner', 'casual', 'skilled', 'expert' and 'master', and 'engine:COMMAND', a program of your own that speaks \
 the protocol of docs/engine-protocol.md.
 

@@ -17,7 +17,7 @@ use crate::player::{Player, PlayerList};
 #[derive(Args, Clone, Debug)]
 #[command(after_help = "\
 Players are person, person:NAME, a bot or engine:COMMAND. Bots for people, from the weakest: beginner, \
-casual, skilled, expert and master; also random, greedy and steady.
+casual, skilled, expert and master; also random, greedy and steady, and evolved in Qwixx and Longo.
 
 Example:
   rowlock play                                     choose the game and the players

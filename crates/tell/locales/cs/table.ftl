@@ -45,6 +45,7 @@ table-level =
         [random] náhoda
         [greedy] nenasyta
         [steady] rozvážný
+        [evolved] vyšlechtěný
        *[other] { $level }
     }
 table-level-about =
@@ -57,6 +58,7 @@ table-level-about =
         [random] všechno losuje
         [greedy] bere, co teď přinese nejvíc
         [steady] myslí na body i na to, co přijde
+        [evolved] hodnotí listy podle zveřejněného vzorce
        *[other] { "" }
     }
 

@@ -44,6 +44,7 @@ table-level =
         [random] Zufall
         [greedy] Gierig
         [steady] Besonnen
+        [evolved] Gezüchtet
        *[other] { $level }
     }
 table-level-about =
@@ -56,6 +57,7 @@ table-level-about =
         [random] lässt das Los entscheiden
         [greedy] nimmt, was jetzt am meisten bringt
         [steady] denkt an Punkte und an später
+        [evolved] bewertet Zettel nach einer veröffentlichten Formel
        *[other] { "" }
     }
 

@@ -44,6 +44,7 @@ table-level =
         [random] random
         [greedy] greedy
         [steady] steady
+        [evolved] evolved
        *[other] { $level }
     }
 table-level-about =
@@ -56,6 +57,7 @@ table-level-about =
         [random] draws every choice by lot
         [greedy] takes what brings most now
         [steady] weighs points against what comes after
+        [evolved] values sheets by a published formula
        *[other] { "" }
     }
 

@@ -44,6 +44,7 @@ table-level =
         [random] toeval
         [greedy] gulzig
         [steady] bedachtzaam
+        [evolved] geëvolueerd
        *[other] { $level }
     }
 table-level-about =
@@ -56,6 +57,7 @@ table-level-about =
         [random] laat het lot kiezen
         [greedy] neemt wat nu het meeste oplevert
         [steady] denkt aan punten en aan later
+        [evolved] waardeert bladen volgens een gepubliceerde formule
        *[other] { "" }
     }
 

@@ -45,6 +45,7 @@ table-level =
         [random] los
         [greedy] łakomy
         [steady] rozważny
+        [evolved] wyhodowany
        *[other] { $level }
     }
 table-level-about =
@@ -57,6 +58,7 @@ table-level-about =
         [random] wszystko losuje
         [greedy] bierze, co daje teraz najwięcej
         [steady] myśli o punktach i o tym, co dalej
+        [evolved] ocenia karty według opublikowanego wzoru
        *[other] { "" }
     }
 

@@ -45,6 +45,7 @@ table-level =
         [random] náhoda
         [greedy] nenásytný
         [steady] rozvážny
+        [evolved] vyšľachtený
        *[other] { $level }
     }
 table-level-about =
@@ -57,6 +58,7 @@ table-level-about =
         [random] všetko losuje
         [greedy] berie, čo teraz prinesie najviac
         [steady] myslí na body aj na to, čo príde
+        [evolved] hodnotí listy podľa zverejneného vzorca
        *[other] { "" }
     }
 
