@@ -6,11 +6,11 @@ use std::time::Instant;
 
 struct Dice(u64);
 impl Lots for Dice {
-    fn below(&mut self, n: u32) -> u32 {
+    fn bits(&mut self) -> u32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
         self.0 ^= self.0 << 17;
-        ((self.0 >> 32) % u64::from(n)) as u32
+        (self.0 >> 32) as u32
     }
 }
 
