@@ -1,0 +1,197 @@
+//! `rowlock solve`: games for one player, solved exactly.
+
+mod args;
+mod header;
+mod query;
+mod simulation;
+mod store;
+mod sweep;
+mod table;
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Instant;
+
+use anstream::stdout;
+use game::{Game, Notation};
+use qwixx::{Qwixx, Setup};
+use serde_json::json;
+use solo::{Oracle, Problem, Solver};
+
+pub(crate) use args::SolveArgs;
+
+use crate::arena::processors;
+use crate::failure::Failure;
+use crate::progress::Progress;
+use crate::seed::fresh_seed;
+use crate::site::usual_folder;
+use store::Store;
+use table::Table;
+
+pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
+    if let Some(words) = &args.query {
+        return answer(args, &words.join(" "));
+    }
+    let problem = problem(args)?;
+    let path = path(args, problem)?;
+    watch_for_interruption();
+    match args.play {
+        Some(games) => play(args, problem, &path, games),
+        None => make(args, problem, &path),
+    }
+}
+
+/// Set by an interruption.
+static INTERRUPTED: AtomicBool = AtomicBool::new(false);
+
+/// The first interruption ends the work as soon as the sheets or games under way are done; the second one ends the
+/// program at once. Either way what was written can be gone on with.
+fn watch_for_interruption() {
+    let watch = || {
+        if INTERRUPTED.swap(true, Ordering::Relaxed) {
+            std::process::exit(130);
+        }
+    };
+    // Without a watch an interruption ends the program at once.
+    let _ = ctrlc::set_handler(watch);
+}
+
+/// What is to be solved.
+fn problem(args: &SolveArgs) -> Result<Problem, Failure> {
+    let rules = args.game.map(args::Solved::rules);
+    let problem = rules.and_then(|rules| Problem::new(rules, args.lucky));
+    problem.ok_or_else(|| {
+        let lucky = "Longo is solved for one pair of lucky numbers: say which, such as --lucky 5,8";
+        let none = "the classic game has no lucky numbers: leave out --lucky";
+        Failure::BadInput(if args.lucky.is_none() { lucky } else { none }.to_owned())
+    })
+}
+
+/// A problem's name, as files are called.
+fn name_of(problem: Problem) -> String {
+    let lucky = problem.lucky().map(|lucky| lucky.numbers().map(|number| format!("-{number}")).concat());
+    format!("{}{}", problem.rules().name(), lucky.unwrap_or_default())
+}
+
+/// The command that makes the table of a problem.
+fn command_for(problem: Problem) -> String {
+    let lucky = problem.lucky().map(|lucky| lucky.numbers());
+    let lucky = lucky.map(|[low, high]| format!(" --lucky {low},{high}"));
+    format!("rowlock solve --game {}{}", problem.rules().name(), lucky.unwrap_or_default())
+}
+
+/// Where the table of a problem is.
+fn path(args: &SolveArgs, problem: Problem) -> Result<PathBuf, Failure> {
+    if let Some(path) = &args.out {
+        return Ok(path.clone());
+    }
+    let folder = usual_folder().ok_or_else(|| Failure::BadInput("there is no home folder: say --out".into()))?;
+    Ok(folder.join("solo").join(format!("{}.solo", name_of(problem))))
+}
+
+/// Makes a table, or goes on with one, and says what the empty sheet is worth.
+fn make(args: &SolveArgs, problem: Problem, path: &Path) -> Result<(), Failure> {
+    let begun = Instant::now();
+    if !path.exists() {
+        solve(problem, path, args.threads.unwrap_or_else(processors))?;
+    }
+    let oracle = open(path, problem)?;
+    let start = start(problem)?;
+    let points = oracle.points(&start).map_err(|reason| Failure::BadInput(reason.to_string()))?;
+    let mut out = stdout().lock();
+    if args.json {
+        let lucky = problem.lucky().map(|lucky| lucky.numbers());
+        let (name, places) = (problem.rules().name(), oracle.shape().places());
+        let line = json!({
+            "game": name, "lucky": lucky, "points": points, "sheets": places,
+            "file": path.display().to_string(), "seconds": begun.elapsed().as_secs_f64(),
+        });
+        writeln!(out, "{line}")?;
+        return Ok(());
+    }
+    writeln!(out, "{}: {points:.6} points expected", title(problem))?;
+    writeln!(out, "{} sheets in {}, {:.1} s", oracle.shape().places(), path.display(), begun.elapsed().as_secs_f64())?;
+    Ok(())
+}
+
+fn title(problem: Problem) -> String {
+    let lucky = problem.lucky().map(|lucky| format!(" with lucky numbers {lucky}"));
+    format!("{}{}, alone", problem.rules().name(), lucky.unwrap_or_default())
+}
+
+/// Works out all levels that are not in the file yet.
+fn solve(problem: Problem, path: &Path, threads: usize) -> Result<(), Failure> {
+    let solver = Solver::new(problem);
+    let shape = solver.shape();
+    let mut values = vec![[0.0; 4]; shape.places()];
+    let mut store = Store::open(path, shape, &mut values)?;
+    let mut progress = Progress::new(Some(shape.places() as u64));
+    while store.levels < shape.levels() {
+        let level = store.levels;
+        let places = shape.level(level);
+        progress.set(places.start as u64, || format!("level {} of {}", level + 1, shape.levels()));
+        if !sweep::sweep(&solver, level, &mut values, threads, &INTERRUPTED) {
+            drop(progress);
+            writeln!(stdout(), "Interrupted. {level} levels are kept; the same command goes on from there.")?;
+            return Err(Failure::Interrupted);
+        }
+        store.add(&values[places])?;
+    }
+    store.finish()
+}
+
+/// Opens the table of a problem, or says how it is made.
+fn open(path: &Path, problem: Problem) -> Result<Oracle<Table>, Failure> {
+    if !path.exists() {
+        let (path, command) = (path.display(), command_for(problem));
+        return Err(Failure::BadInput(format!("there is no table {path}: '{command}' makes it")));
+    }
+    let oracle = table::open(path)?;
+    if oracle.shape().problem() == problem {
+        return Ok(oracle);
+    }
+    let (path, other) = (path.display(), title(oracle.shape().problem()));
+    Err(Failure::BadInput(format!("{path} is of another game: {other}; name another file with --out")))
+}
+
+/// A game that begins.
+fn start(problem: Problem) -> Result<Qwixx, Failure> {
+    let lucky: Vec<_> = problem.lucky().into_iter().collect();
+    let setup = if lucky.is_empty() { Setup::classic(["Solo"]) } else { Setup::longo(["Solo"], &lucky) };
+    Qwixx::new(&setup).map_err(|reasons| Failure::BadInput(reasons.to_string()))
+}
+
+/// Says what every choice of a position is worth.
+fn answer(args: &SolveArgs, position: &str) -> Result<(), Failure> {
+    let bad = |reason: &dyn ToString| Failure::BadInput(reason.to_string());
+    let game = Qwixx::from_position(position).map_err(|fault| bad(&fault))?;
+    let problem = Problem::of(&game).map_err(|reason| bad(&reason))?;
+    let oracle = open(&path(args, problem)?, problem)?;
+    query::show(&oracle, &game, args.json)
+}
+
+/// Plays games by the table.
+fn play(args: &SolveArgs, problem: Problem, path: &Path, games: u64) -> Result<(), Failure> {
+    let oracle = open(path, problem)?;
+    let start = start(problem)?;
+    let exact = oracle.points(&start).map_err(|reason| Failure::BadInput(reason.to_string()))?;
+    let seed = args.seed.unwrap_or_else(fresh_seed);
+    let threads = args.threads.unwrap_or_else(processors);
+    let played = simulation::play(&start, |game| oracle.best(game), games, seed, threads, &INTERRUPTED);
+    let (mean, error) = (played.mean(), played.error());
+    let mut out = stdout().lock();
+    if args.json {
+        let line = json!({
+            "games": played.games, "seed": seed, "mean": mean, "standard_error": error,
+            "spread": played.spread(), "exact": exact,
+        });
+        writeln!(out, "{line}")?;
+    } else {
+        let deviation = (mean - exact) / error;
+        writeln!(out, "{}: {exact:.6} points expected", title(problem))?;
+        writeln!(out, "{} games with seed {seed}: {mean:.4} ± {error:.4} points, spread {:.2}", played.games, played.spread())?;
+        writeln!(out, "the mean is {deviation:+.2} standard errors from what is expected")?;
+    }
+    if played.games < games { Err(Failure::Interrupted) } else { Ok(()) }
+}
