@@ -9,6 +9,7 @@
 //! - [`Shape`]: the place of every sheet in the table, and the levels of the sweep.
 //! - [`Solver`]: what a sheet is worth, from the sheets behind it.
 //! - [`Oracle`]: what a table says about a position of the rules.
+//! - [`Compact`]: a small table that is nearly right, made by a [`Fit`].
 //!
 //! This crate does no I/O and starts no threads: whoever drives the sweep shares its levels out.
 
@@ -16,16 +17,22 @@
 
 extern crate alloc;
 
+mod compact;
 mod dice;
+mod fit;
 mod lanes;
 mod oracle;
+mod outline;
 mod problem;
 mod rows;
 mod shape;
 mod solver;
 
+pub use compact::{Compact, NotCompact};
+pub use fit::{Fit, given_away};
 pub use lanes::Lanes;
-pub use oracle::{Alone, NotAlone, Oracle, Valued};
+pub use oracle::{NotAlone, Oracle, Valued};
+pub use outline::{Outline, ToCome};
 pub use problem::Problem;
 pub use shape::Shape;
 pub use solver::{Scratch, Solver};

@@ -2,21 +2,10 @@ use alloc::vec::Vec;
 use core::{error, fmt};
 
 use game::{Awaits, Game, Points, Seat};
-use qwixx::{Choice, Colour, Qwixx, Sheet, Stage};
+use qwixx::{Choice, Qwixx, Stage};
 
-use crate::{Problem, Shape};
-
-/// The points still to come of the sheet at a place, with so many misthrows.
-pub trait Alone {
-    /// The points.
-    fn to_come(&self, place: usize, misthrows: usize) -> f64;
-}
-
-impl<F: Fn(usize, usize) -> f64> Alone for F {
-    fn to_come(&self, place: usize, misthrows: usize) -> f64 {
-        self(place, misthrows)
-    }
-}
+use crate::rows::Rows;
+use crate::{Outline, Problem, ToCome};
 
 /// A choice and the expected points at the end of the game if everything after it is the best.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -27,10 +16,12 @@ pub struct Valued {
     pub points: f64,
 }
 
-/// What a table says about positions of the rules.
+/// What a table says about positions of the rules. It plays by the rules themselves: only what is still to come
+/// before a roll is looked up.
 #[derive(Clone, Debug)]
 pub struct Oracle<T> {
-    shape: Shape,
+    problem: Problem,
+    rows: Rows,
     table: T,
 }
 
@@ -57,7 +48,7 @@ impl fmt::Display for NotAlone {
 impl error::Error for NotAlone {}
 
 /// The only seat.
-const SEAT: Seat = Seat::new(0);
+pub(crate) const SEAT: Seat = Seat::new(0);
 
 impl Problem {
     /// The problem that a game for one player is.
@@ -70,15 +61,20 @@ impl Problem {
     }
 }
 
-impl<T: Alone> Oracle<T> {
-    /// An oracle with the table of a shape.
-    pub fn new(shape: Shape, table: T) -> Self {
-        Self { shape, table }
+impl<T: ToCome> Oracle<T> {
+    /// An oracle with the table of a problem.
+    pub fn new(problem: Problem, table: T) -> Self {
+        Self { problem, rows: Rows::new(problem.rules()), table }
     }
 
-    /// Where each sheet is.
-    pub fn shape(&self) -> &Shape {
-        &self.shape
+    /// Which problem it knows about.
+    pub fn problem(&self) -> Problem {
+        self.problem
+    }
+
+    /// Where it looks up what is still to come.
+    pub fn table(&self) -> &T {
+        &self.table
     }
 
     /// The expected points at the end of the game if every choice from here on is the best.
@@ -97,7 +93,8 @@ impl<T: Alone> Oracle<T> {
         Ok(valued)
     }
 
-    /// The best choice of this moment, the first of equal ones; `None` if there is nothing to choose.
+    /// The best choice of this moment, the first of equal ones; `None` if there is nothing to choose. The game must
+    /// be one of this problem.
     pub fn best(&self, game: &Qwixx) -> Option<Choice> {
         let mut best: Option<Valued> = None;
         for choice in game.legal(SEAT) {
@@ -109,8 +106,13 @@ impl<T: Alone> Oracle<T> {
         best.map(|best| best.choice)
     }
 
+    /// What matters of the sheet of a game.
+    pub(crate) fn outline(&self, game: &Qwixx) -> Outline {
+        Outline::of(self.problem, &self.rows, game.sheet(SEAT))
+    }
+
     fn check(&self, game: &Qwixx) -> Result<(), NotAlone> {
-        if Problem::of(game)? == self.shape.problem() { Ok(()) } else { Err(NotAlone::OtherProblem) }
+        if Problem::of(game)? == self.problem { Ok(()) } else { Err(NotAlone::OtherProblem) }
     }
 
     fn points_after(&self, game: &Qwixx, choice: Choice) -> f64 {
@@ -119,23 +121,17 @@ impl<T: Alone> Oracle<T> {
         self.points_of(&after)
     }
 
-    fn points_of(&self, game: &Qwixx) -> f64 {
-        let score = f64::from(game.score(SEAT).total());
+    pub(crate) fn points_of(&self, game: &Qwixx) -> f64 {
+        let score = || f64::from(game.score(SEAT).total());
         match (game.awaits(), game.stage()) {
-            (Awaits::Nothing(_), _) => score,
-            (_, Stage::Roll) => score + self.to_come(game.sheet(SEAT)),
+            (Awaits::Nothing(_), _) => score(),
+            (_, Stage::Roll) => {
+                score() + self.table.to_come(self.outline(game), game.sheet(SEAT).misthrows().into())
+            }
             _ => {
                 let choices = game.legal(SEAT).into_iter();
                 choices.map(|choice| self.points_after(game, choice)).fold(f64::NEG_INFINITY, f64::max)
             }
         }
-    }
-
-    /// The points still to come of a sheet whose owner is about to roll.
-    fn to_come(&self, sheet: &Sheet) -> f64 {
-        let [a, b, c, d] = Colour::ALL.map(|row| self.shape.rows.state(sheet.row(row)) as u8);
-        let mirrored = self.shape.problem().is_mirrored_by(sheet.lucky());
-        let rows = if mirrored { [c, d, a, b] } else { [a, b, c, d] };
-        self.table.to_come(self.shape.place_of(rows), sheet.misthrows().into())
     }
 }

@@ -2,7 +2,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::Problem;
+use crate::{Outline, Problem};
 use crate::rows::Rows;
 
 /// Where each sheet is in the table.
@@ -136,8 +136,8 @@ impl Shape {
         start.wrapping_add(second.into()) as usize
     }
 
-    /// The place of a sheet by the states of its rows.
-    pub(crate) fn place_of(&self, rows: [u8; 4]) -> usize {
+    /// The place of a sheet.
+    pub fn place_of(&self, Outline(rows): Outline) -> usize {
         let (rising, falling) = (self.rank(rows[0], rows[1]), self.rank(rows[2], rows[3]));
         if self.problem.is_symmetric() {
             self.place::<true>(rising, falling)
@@ -197,7 +197,7 @@ mod tests {
             let step = if problem.is_symmetric() { 1 } else { 97 };
             for place in (0..places).step_by(step) {
                 let rows = shape.sheets_from(place).next().unwrap();
-                assert_eq!(shape.place_of(rows), place);
+                assert_eq!(shape.place_of(Outline(rows)), place);
             }
             assert_eq!(shape.sheets_from(0).count(), places);
         }
@@ -209,18 +209,18 @@ mod tests {
         for rows in shape.sheets_from(0).step_by(1009) {
             let [a, b, c, d] = rows;
             for twin in [[b, a, c, d], [a, b, d, c], [c, d, a, b], [d, c, b, a]] {
-                assert_eq!(shape.place_of(twin), shape.place_of(rows));
+                assert_eq!(shape.place_of(Outline(twin)), shape.place_of(Outline(rows)));
             }
         }
         let shape = Shape::new(longo());
-        assert_eq!(shape.place_of([1, 0, 0, 0]), shape.place_of([0, 1, 0, 0]));
-        assert_ne!(shape.place_of([1, 0, 0, 0]), shape.place_of([0, 0, 0, 1]));
+        assert_eq!(shape.place_of(Outline([1, 0, 0, 0])), shape.place_of(Outline([0, 1, 0, 0])));
+        assert_ne!(shape.place_of(Outline([1, 0, 0, 0])), shape.place_of(Outline([0, 0, 0, 1])));
     }
 
     #[test]
     fn whatever_comes_later_stands_before() {
         let shape = Shape::new(Problem::CLASSIC);
-        assert_eq!(shape.place_of([0; 4]), shape.places() - 1);
+        assert_eq!(shape.place_of(Outline([0; 4])), shape.places() - 1);
         for level in 0..shape.levels() {
             let places = shape.level(level);
             for rows in shape.sheets_from(places.start).take(places.len()).step_by(53) {
@@ -228,7 +228,7 @@ mod tests {
                     for step in shape.rows.steps(row >= 2, state).as_slice() {
                         let mut after = rows;
                         after[row] = step.to;
-                        assert!(shape.place_of(after) < places.start);
+                        assert!(shape.place_of(Outline(after)) < places.start);
                     }
                 }
             }

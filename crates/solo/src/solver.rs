@@ -111,17 +111,15 @@ impl<'a, const SYMMETRIC: bool> Turn<'a, SYMMETRIC> {
     /// The points still to come, for each number of misthrows.
     fn expected(&self, scratch: &mut Scratch) -> Lanes {
         let Scratch { sheet, draws } = scratch;
+        let sides = self.solver.shape.problem().rules().sides();
         self.cross_alone(sheet);
         draws.clear();
         for (sum, whites) in self.solver.whites.iter().enumerate() {
             let floor = self.action_1(sum as u8, sheet);
             let useful = self.useful(sheet, floor);
-            draws.begin_sum(floor);
-            for &white in whites {
-                draws.add(self.solver.shape.problem().rules().sides(), white, sheet, useful);
-            }
+            draws.add(sides, whites, sheet, useful, floor);
         }
-        draws.expected(self.solver.shape.problem().rules().sides())
+        draws.expected(sides)
     }
 
     /// The points of every cross alone.
@@ -253,13 +251,20 @@ fn bits(mut mask: u16) -> impl Iterator<Item = usize> {
 ///
 /// Given the white dice the coloured ones are independent of each other. So the chance that a value is the most is
 /// the product of the chances that no other colour has more: no roll of all dice is ever looked at.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 struct Draws {
-    /// The points, lane by lane.
-    points: [Vec<f64>; LANES],
-    /// Of all rolls, how many have these points as the most.
-    rolls: [Vec<f64>; LANES],
+    draws: Vec<Draw>,
     sums: Vec<Sum>,
+    /// The useful values of each colour with two white dice, and how many there are.
+    values: [[Lanes; MOST_SIDES]; 4],
+    counts: [usize; 4],
+}
+
+/// Points, and how many of all rolls have them as the most.
+#[derive(Clone, Copy, Debug)]
+struct Draw {
+    points: Lanes,
+    rolls: Lanes,
 }
 
 /// What belongs to one sum of the white dice.
@@ -269,95 +274,124 @@ struct Sum {
     floor: Lanes,
     /// How many rolls give nothing useful in action 2.
     nothing: f64,
-    /// Where its points begin.
+    /// All useful points, at least the floor each, weighted by their rolls.
+    total: Lanes,
+    /// The fewest points among them.
+    fewest: Lanes,
+    /// Where its draws begin.
     begin: usize,
+}
+
+impl Default for Draws {
+    fn default() -> Self {
+        Self {
+            draws: Vec::new(),
+            sums: Vec::new(),
+            values: [[[0.0; LANES]; MOST_SIDES]; 4],
+            counts: [0; 4],
+        }
+    }
 }
 
 impl Draws {
     fn clear(&mut self) {
         self.sums.clear();
-        for list in self.points.iter_mut().chain(&mut self.rolls) {
-            list.clear();
+        self.draws.clear();
+    }
+
+    /// Adds what all dice can bring if the white ones have this sum.
+    fn add(&mut self, sides: u8, whites: &[White], sheet: &Crosses, useful: [u16; 4], floor: Lanes) {
+        let begin = self.draws.len();
+        let mut sum = Sum { floor, nothing: 0.0, total: [0.0; LANES], fewest: [f64::INFINITY; LANES], begin };
+        for &white in whites {
+            self.gather(sides, white, sheet, useful);
+            sum.nothing += white.weight * self.weigh(sides, white.weight);
         }
+        for draw in &self.draws[begin..] {
+            for lane in 0..LANES {
+                let points = draw.points[lane];
+                let raised = if points > floor[lane] { points } else { floor[lane] };
+                sum.total[lane] += draw.rolls[lane] * raised;
+                sum.fewest[lane] = if points < sum.fewest[lane] { points } else { sum.fewest[lane] };
+            }
+        }
+        self.sums.push(sum);
     }
 
-    fn begin_sum(&mut self, floor: Lanes) {
-        self.sums.push(Sum { floor, nothing: 0.0, begin: self.points[0].len() });
-    }
-
-    /// Adds what the coloured dice can bring with these white ones.
+    /// Gathers the useful values of each colour with these white dice.
     #[inline]
-    fn add(&mut self, sides: u8, white: White, sheet: &Crosses, useful: [u16; 4]) {
-        let mut values = [[[0.0; LANES]; MOST_SIDES]; 4];
-        let mut counts = [0; 4];
+    fn gather(&mut self, sides: u8, white: White, sheet: &Crosses, useful: [u16; 4]) {
         let dice = (1 << sides) - 1;
         for row in 0..4 {
             // Dice show one and more, and numbers are counted from two.
             let pips = (useful[row] >> (white.low - 1) | useful[row] >> (white.high - 1)) & dice;
+            let mut count = 0;
             for die in bits(pips) {
                 let number = |white: u8| (usize::from(white - 1) + die) % MOST_NUMBERS;
-                let most = larger(sheet.best[row][number(white.low)], sheet.best[row][number(white.high)]);
-                values[row][counts[row] % MOST_SIDES] = most;
-                counts[row] += 1;
+                let best = &sheet.best[row];
+                self.values[row][count % MOST_SIDES] = larger(best[number(white.low)], best[number(white.high)]);
+                count += 1;
             }
+            self.counts[row] = count;
         }
-        let useless = counts.map(|count| f64::from(sides) - count as f64);
+    }
+
+    /// Works out how likely each value is the most; gives the number of rolls of the coloured dice without any.
+    #[inline]
+    fn weigh(&mut self, sides: u8, weight: f64) -> f64 {
+        let useless = self.counts.map(|count| f64::from(sides) - count as f64);
         for row in 0..4 {
-            for value in &values[row][..counts[row].min(MOST_SIDES)] {
-                let mut rolls = [white.weight; LANES];
+            for &points in &self.values[row][..self.counts[row].min(MOST_SIDES)] {
+                let mut rolls = [weight; LANES];
                 for other in 0..4 {
                     if other == row {
                         continue;
                     }
-                    let others = &values[other][..counts[other].min(MOST_SIDES)];
+                    let others = &self.values[other][..self.counts[other].min(MOST_SIDES)];
                     // Of equal values the one of the later row counts as the most, so that each roll counts once.
                     let below = if other < row {
-                        count(others, useless[other], |lane, other| other <= value[lane])
+                        count(others, useless[other], |lane, other| other <= points[lane])
                     } else {
-                        count(others, useless[other], |lane, other| other < value[lane])
+                        count(others, useless[other], |lane, other| other < points[lane])
                     };
                     rolls = array::from_fn(|lane| rolls[lane] * below[lane]);
                 }
-                for lane in 0..LANES {
-                    self.points[lane].push(value[lane]);
-                    self.rolls[lane].push(rolls[lane]);
-                }
+                self.draws.push(Draw { points, rolls });
             }
         }
-        if let Some(sum) = self.sums.last_mut() {
-            sum.nothing += white.weight * useless.into_iter().product::<f64>();
-        }
+        useless.into_iter().product()
     }
 
     /// The expected points in every lane: a lane's misthrow leads to the next one, so the last comes first.
     fn expected(&self, sides: u8) -> Lanes {
-        let all = f64::from(sides).powi_6();
+        let sides = f64::from(sides);
+        let all = sides * sides * sides * sides * sides * sides;
         let mut expected = [0.0; LANES];
         let mut behind = 0.0;
         for lane in (0..LANES).rev() {
             let misthrow = behind - MISTHROW;
-            let mut total = 0.0;
-            let ends = self.sums.iter().skip(1).map(|sum| sum.begin).chain([self.points[lane].len()]);
-            for (sum, end) in self.sums.iter().zip(ends) {
-                let floor = if misthrow > sum.floor[lane] { misthrow } else { sum.floor[lane] };
-                let (points, rolls) = (&self.points[lane][sum.begin..end], &self.rolls[lane][sum.begin..end]);
-                total += sum.nothing * floor + at_least(floor, points, rolls);
-            }
+            let ends = self.sums.iter().skip(1).map(|sum| sum.begin).chain([self.draws.len()]);
+            let sums = self.sums.iter().zip(ends);
+            let total: f64 = sums.map(|(sum, end)| self.at_least(misthrow, lane, sum, end)).sum();
             behind = total / all;
             expected[lane] = behind;
         }
         expected
     }
-}
 
-/// The sixth power, as `core` has none.
-trait PowerOfSix {
-    fn powi_6(self) -> f64;
-}
-
-impl PowerOfSix for f64 {
-    fn powi_6(self) -> f64 {
-        self * self * self * self * self * self
+    /// The points of a sum in a lane, weighted by their rolls, where a misthrow is better than what is worse.
+    #[inline]
+    fn at_least(&self, misthrow: f64, lane: usize, sum: &Sum, end: usize) -> f64 {
+        let floor = if misthrow > sum.floor[lane] { misthrow } else { sum.floor[lane] };
+        let nothing = sum.nothing * floor;
+        if misthrow <= sum.floor[lane] || misthrow <= sum.fewest[lane] {
+            return nothing + sum.total[lane];
+        }
+        let draws = self.draws[sum.begin..end].iter();
+        let points = draws.map(|draw| {
+            draw.rolls[lane] * if draw.points[lane] > floor { draw.points[lane] } else { floor }
+        });
+        nothing + points.sum::<f64>()
     }
 }
 
@@ -371,20 +405,4 @@ fn count(values: &[Lanes], start: f64, condition: impl Fn(usize, f64) -> bool) -
         }
     }
     count
-}
-
-/// The sum of all points, each no less than the floor and weighted by its rolls; four at once.
-#[inline]
-fn at_least(floor: f64, points: &[f64], rolls: &[f64]) -> f64 {
-    let value = |points: f64, rolls: f64| rolls * if points > floor { points } else { floor };
-    let mut sums = [0.0; 4];
-    let (points, rolls) = (points.chunks_exact(4), rolls.chunks_exact(4));
-    let rest = points.remainder().iter().zip(rolls.remainder());
-    let rest: f64 = rest.map(|(&points, &rolls)| value(points, rolls)).sum();
-    for (points, rolls) in points.zip(rolls) {
-        for i in 0..4 {
-            sums[i] += value(points[i], rolls[i]);
-        }
-    }
-    sums.into_iter().sum::<f64>() + rest
 }

@@ -14,6 +14,8 @@ impl Lots for Dice {
     }
 }
 
+struct T(solo::Shape, Vec<Lanes>);
+impl solo::ToCome for T { fn to_come(&self, o: solo::Outline, m: usize) -> f64 { self.1[self.0.place_of(o)][m] } }
 fn table(problem: Problem) -> (Solver, Vec<Lanes>) {
     let solver = Solver::new(problem);
     let shape = solver.shape();
@@ -38,7 +40,7 @@ fn timing() {
     let (solver, values) = table(problem);
     println!("{:?} {:?}", values.last().unwrap(), begun.elapsed());
     let begun = Instant::now();
-    let oracle = Oracle::new(solver.shape().clone(), |place: usize, m: usize| values[place][m]);
+    let oracle = Oracle::new(problem, T(solver.shape().clone(), values));
     let mut lots = Dice(88172645463325252);
     let mut worst = 0.0f64;
     let mut n = 0;
