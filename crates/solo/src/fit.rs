@@ -135,31 +135,3 @@ impl<'a, T: ToCome> Fit<'a, T> {
 fn best(ways: &[Way], worth: impl Fn(&Way) -> f64) -> Option<&Way> {
     ways.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)))
 }
-
-/// How many points a player gives away in one game, worked out choice by choice from the exact table.
-///
-/// The mean of this over many games is what the player gets less than the optimum; dice that were lucky or unlucky have no
-/// part in it.
-pub fn given_away<T: ToCome, P: ToCome>(
-    exact: &Oracle<T>,
-    player: &Oracle<P>,
-    start: &Qwixx,
-    lots: &mut impl Lots,
-) -> f64 {
-    let (mut game, mut away) = (start.clone(), 0.0);
-    loop {
-        match game.awaits() {
-            Awaits::Chance => {
-                let Some(roll) = game.cast(lots) else { return away };
-                game.happen_unchecked(&roll);
-            }
-            Awaits::Choices(_) => {
-                let Some(choice) = player.best(&game) else { return away };
-                let before = exact.points_of(&game);
-                game.play_unchecked(SEAT, &choice);
-                away += before - exact.points_of(&game);
-            }
-            Awaits::Nothing(_) => return away,
-        }
-    }
-}

@@ -29,7 +29,7 @@ mod shape;
 mod solver;
 
 pub use compact::{Compact, NotCompact};
-pub use fit::{Fit, given_away};
+pub use fit::Fit;
 pub use lanes::Lanes;
 pub use oracle::{NotAlone, Oracle, Valued};
 pub use outline::{Outline, ToCome};

@@ -19,7 +19,9 @@ Example:
   rowlock solve --game longo --lucky 5,8
   rowlock solve --query qwixx roll 1 -/-/-/-/0
   rowlock solve --query qwixx action1 1 4+1,r3,y5,g2,b6 _ 2,3/-/-/12/1 --json
-  rowlock solve --game qwixx --play 100000 --seed 1")]
+  rowlock solve --game qwixx --play 100000 --seed 1
+  rowlock solve --game qwixx --compact classic.bin
+  rowlock solve --game qwixx --play 100000 --with classic.bin")]
 #[command(group = ArgGroup::new("what").required(true).args(["game", "query"]))]
 pub(crate) struct SolveArgs {
     /// Which game.
@@ -46,8 +48,20 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "GAMES", value_parser = games, requires = "game", conflicts_with = "query")]
     pub(crate) play: Option<u64>,
 
-    /// The seed of the games, a whole number; a new one each time if left out.
-    #[arg(long, value_parser = seed, requires = "play")]
+    /// Let this compact table play, and say how many points it gives away.
+    #[arg(long, value_name = "FILE", requires = "play", conflicts_with = "lucky")]
+    pub(crate) with: Option<PathBuf>,
+
+    /// Make a compact table of the classic game, small and nearly right, from the exact one.
+    #[arg(long, value_name = "FILE", requires = "game", conflicts_with_all = ["query", "play", "lucky"])]
+    pub(crate) compact: Option<PathBuf>,
+
+    /// How many games the compact table is learnt from.
+    #[arg(long, value_name = "GAMES", value_parser = games, default_value_t = 400_000, requires = "compact")]
+    pub(crate) learn: u64,
+
+    /// The seed of the games, a whole number; a new one each time if left out, 1 for a compact table.
+    #[arg(long, value_parser = seed)]
     pub(crate) seed: Option<u64>,
 
     /// Print one JSON object.

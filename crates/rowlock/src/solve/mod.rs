@@ -1,7 +1,9 @@
 //! `rowlock solve`: games for one player, solved exactly.
 
 mod args;
+mod compact;
 mod header;
+mod players;
 mod query;
 mod simulation;
 mod store;
@@ -26,6 +28,8 @@ use crate::failure::Failure;
 use crate::progress::Progress;
 use crate::seed::fresh_seed;
 use crate::site::usual_folder;
+use players::{Compactly, Optimal};
+use simulation::Results;
 use store::Store;
 use table::Table;
 
@@ -36,9 +40,10 @@ pub(crate) fn run(args: &SolveArgs) -> Result<(), Failure> {
     let problem = problem(args)?;
     let path = path(args, problem)?;
     watch_for_interruption();
-    match args.play {
-        Some(games) => play(args, problem, &path, games),
-        None => make(args, problem, &path),
+    match (args.play, &args.compact) {
+        (Some(games), _) => play(args, problem, &path, games),
+        (None, Some(file)) => make_compact(args, problem, &path, file),
+        (None, None) => make(args, problem, &path),
     }
 }
 
@@ -102,7 +107,7 @@ fn make(args: &SolveArgs, problem: Problem, path: &Path) -> Result<(), Failure> 
     let mut out = stdout().lock();
     if args.json {
         let lucky = problem.lucky().map(|lucky| lucky.numbers());
-        let (name, places) = (problem.rules().name(), oracle.shape().places());
+        let (name, places) = (problem.rules().name(), oracle.table().sheets());
         let line = json!({
             "game": name, "lucky": lucky, "points": points, "sheets": places,
             "file": path.display().to_string(), "seconds": begun.elapsed().as_secs_f64(),
@@ -111,7 +116,7 @@ fn make(args: &SolveArgs, problem: Problem, path: &Path) -> Result<(), Failure> 
         return Ok(());
     }
     writeln!(out, "{}: {points:.6} points expected", title(problem))?;
-    writeln!(out, "{} sheets in {}, {:.1} s", oracle.shape().places(), path.display(), begun.elapsed().as_secs_f64())?;
+    writeln!(out, "{} sheets in {}, {:.1} s", oracle.table().sheets(), path.display(), begun.elapsed().as_secs_f64())?;
     Ok(())
 }
 
@@ -148,10 +153,10 @@ fn open(path: &Path, problem: Problem) -> Result<Oracle<Table>, Failure> {
         return Err(Failure::BadInput(format!("there is no table {path}: '{command}' makes it")));
     }
     let oracle = table::open(path)?;
-    if oracle.shape().problem() == problem {
+    if oracle.problem() == problem {
         return Ok(oracle);
     }
-    let (path, other) = (path.display(), title(oracle.shape().problem()));
+    let (path, other) = (path.display(), title(oracle.problem()));
     Err(Failure::BadInput(format!("{path} is of another game: {other}; name another file with --out")))
 }
 
@@ -171,27 +176,59 @@ fn answer(args: &SolveArgs, position: &str) -> Result<(), Failure> {
     query::show(&oracle, &game, args.json)
 }
 
-/// Plays games by the table.
+/// Makes a compact table from the exact one.
+fn make_compact(args: &SolveArgs, problem: Problem, path: &Path, file: &Path) -> Result<(), Failure> {
+    only_classic(problem)?;
+    let (oracle, start) = (open(path, problem)?, start(problem)?);
+    compact::make(&oracle, &start, file, args.learn, args.seed.unwrap_or(1), &INTERRUPTED)
+}
+
+fn only_classic(problem: Problem) -> Result<(), Failure> {
+    let reason = "compact tables are of the classic game only";
+    if problem == Problem::CLASSIC { Ok(()) } else { Err(Failure::BadInput(reason.to_owned())) }
+}
+
+/// Plays games by the table, or by a compact one.
 fn play(args: &SolveArgs, problem: Problem, path: &Path, games: u64) -> Result<(), Failure> {
-    let oracle = open(path, problem)?;
-    let start = start(problem)?;
+    let (oracle, start) = (open(path, problem)?, start(problem)?);
     let exact = oracle.points(&start).map_err(|reason| Failure::BadInput(reason.to_string()))?;
     let seed = args.seed.unwrap_or_else(fresh_seed);
     let threads = args.threads.unwrap_or_else(processors);
-    let played = simulation::play(&start, |game| oracle.best(game), games, seed, threads, &INTERRUPTED);
-    let (mean, error) = (played.mean(), played.error());
+    let played = if let Some(file) = &args.with {
+        only_classic(problem)?;
+        let player = Compactly { player: Oracle::new(problem, compact::read(file)?), exact: &oracle };
+        simulation::play(&start, &player, games, seed, threads, &INTERRUPTED)
+    } else {
+        simulation::play(&start, &Optimal(&oracle), games, seed, threads, &INTERRUPTED)
+    };
+    print_games(args, problem, exact, seed, &played)?;
+    if played.games() < games { Err(Failure::Interrupted) } else { Ok(()) }
+}
+
+fn print_games(
+    args: &SolveArgs,
+    problem: Problem,
+    exact: f64,
+    seed: u64,
+    played: &Results,
+) -> Result<(), Failure> {
+    let (mean, error, spread) = (played.points.mean(), played.points.error(), played.points.spread());
+    let away = args.with.is_some().then(|| played.given_away());
     let mut out = stdout().lock();
     if args.json {
         let line = json!({
-            "games": played.games, "seed": seed, "mean": mean, "standard_error": error,
-            "spread": played.spread(), "exact": exact,
+            "games": played.games(), "seed": seed, "mean": mean, "standard_error": error,
+            "spread": spread, "exact": exact, "given_away": away,
         });
         writeln!(out, "{line}")?;
-    } else {
-        let deviation = (mean - exact) / error;
-        writeln!(out, "{}: {exact:.6} points expected", title(problem))?;
-        writeln!(out, "{} games with seed {seed}: {mean:.4} ± {error:.4} points, spread {:.2}", played.games, played.spread())?;
-        writeln!(out, "the mean is {deviation:+.2} standard errors from what is expected")?;
+        return Ok(());
     }
-    if played.games < games { Err(Failure::Interrupted) } else { Ok(()) }
+    let deviations = (mean - exact) / error;
+    writeln!(out, "{}: {exact:.6} points expected", title(problem))?;
+    writeln!(out, "{} games with seed {seed}: {mean:.4} ± {error:.4} points, spread {spread:.2}", played.games())?;
+    match away {
+        Some([away, error]) => writeln!(out, "given away in a game: {away:.4} ± {error:.4} points")?,
+        None => writeln!(out, "the mean is {deviations:+.2} standard errors from what is expected")?,
+    }
+    Ok(())
 }

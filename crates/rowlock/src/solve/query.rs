@@ -4,7 +4,7 @@ use anstream::stdout;
 use game::{Awaits, Game, Notation, Points, Seat};
 use qwixx::{Choice, Qwixx, Stage};
 use serde_json::{Value, json};
-use solo::{Alone, NotAlone, Oracle};
+use solo::{NotAlone, Oracle, ToCome, Valued};
 
 use crate::failure::Failure;
 
@@ -29,7 +29,7 @@ struct Line {
 }
 
 /// Shows what every choice of a position is worth, the best first.
-pub(crate) fn show<T: Alone>(oracle: &Oracle<T>, game: &Qwixx, as_json: bool) -> Result<(), Failure> {
+pub(crate) fn show<T: ToCome>(oracle: &Oracle<T>, game: &Qwixx, as_json: bool) -> Result<(), Failure> {
     let answer = ask(oracle, game).map_err(|reason| Failure::BadInput(reason.to_string()))?;
     let mut out = stdout().lock();
     if as_json {
@@ -40,10 +40,10 @@ pub(crate) fn show<T: Alone>(oracle: &Oracle<T>, game: &Qwixx, as_json: bool) ->
     Ok(())
 }
 
-fn ask<'a, T: Alone>(oracle: &Oracle<T>, game: &'a Qwixx) -> Result<Answer<'a>, NotAlone> {
+fn ask<'a, T: ToCome>(oracle: &Oracle<T>, game: &'a Qwixx) -> Result<Answer<'a>, NotAlone> {
     let points = oracle.points(game)?;
     let choices = oracle.choices(game)?;
-    let line = |valued: solo::Valued| {
+    let line = |valued: Valued| {
         let mut after = game.clone();
         after.play_unchecked(SEAT, &valued.choice);
         let then = matches!(after.stage(), Stage::Action2 { .. }).then(|| oracle.best(&after)).flatten();

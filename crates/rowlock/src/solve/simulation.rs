@@ -1,4 +1,4 @@
-//! Games played by the table through the rules themselves: a check that shares nothing with the solver.
+//! Games played by a table through the rules themselves: a check that shares nothing with the solver.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
@@ -15,94 +15,155 @@ const SEAT: Seat = Seat::new(0);
 /// How many games a thread plays before it says so.
 const PORTION: u64 = 256;
 
-/// The points of many games, in whole numbers, so that the order of the games changes nothing.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
-pub(crate) struct Points2 {
-    pub(crate) games: u64,
-    sum: i64,
-    squares: i64,
+/// How finely points given away are counted.
+const MILLIONTH: f64 = 1e-6;
+
+/// Who plays, and who says what choices are worth.
+pub(crate) trait Player: Sync {
+    /// The choice of this moment.
+    fn choose(&self, game: &Qwixx) -> Option<Choice>;
+
+    /// How many points a choice gives away.
+    fn given_away(&self, game: &Qwixx, choice: Choice) -> f64;
 }
 
-impl Points2 {
-    fn add(&mut self, points: i64) {
-        self.games += 1;
-        self.sum += points;
-        self.squares += points * points;
+/// A mean of whole numbers: in whatever order they are added, it is the same.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Mean {
+    count: u64,
+    sum: i128,
+    squares: i128,
+}
+
+impl Mean {
+    fn add(&mut self, number: i128) {
+        self.count += 1;
+        self.sum += number;
+        self.squares += number * number;
     }
 
     fn merge(&mut self, other: Self) {
-        self.games += other.games;
+        self.count += other.count;
         self.sum += other.sum;
         self.squares += other.squares;
     }
 
-    /// The mean of all games.
+    /// The mean.
     pub(crate) fn mean(&self) -> f64 {
-        self.sum as f64 / self.games as f64
+        self.sum as f64 / self.count.max(1) as f64
     }
 
-    /// How far games are from their mean, typically.
+    /// How far numbers are from their mean, typically.
     pub(crate) fn spread(&self) -> f64 {
-        let mean = self.mean();
-        let variance = self.squares as f64 / self.games as f64 - mean * mean;
-        (variance * self.games as f64 / (self.games.max(2) - 1) as f64).max(0.0).sqrt()
+        let count = i128::from(self.count);
+        let squares = (self.squares * count - self.sum * self.sum) as f64;
+        (squares / (count * (count - 1)).max(1) as f64).sqrt()
     }
 
     /// The standard error of the mean.
     pub(crate) fn error(&self) -> f64 {
-        self.spread() / (self.games as f64).sqrt()
+        self.spread() / (self.count.max(1) as f64).sqrt()
     }
 }
 
-/// Plays so many games from `start`; `choose` is the player.
+/// What became of many games.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug)]
+pub(crate) struct Results {
+    /// The points of the games.
+    pub(crate) points: Mean,
+    /// What each game gave away, in millionths.
+    away: Mean,
+}
+
+impl Results {
+    /// How many games there were.
+    pub(crate) fn games(&self) -> u64 {
+        self.points.count
+    }
+
+    /// The points given away in a game, worked out choice by choice: what is lucky or unlucky about the dice has no
+    /// part in it. Their mean is how far the player is from the optimum; with its standard error.
+    pub(crate) fn given_away(&self) -> [f64; 2] {
+        [self.away.mean() * MILLIONTH, self.away.error() * MILLIONTH]
+    }
+}
+
+/// Plays so many games from `start`.
 pub(crate) fn play(
     start: &Qwixx,
-    choose: impl Fn(&Qwixx) -> Option<Choice> + Sync,
+    player: &impl Player,
     games: u64,
     seed: u64,
     threads: usize,
     interrupted: &AtomicBool,
-) -> Points2 {
-    let next = AtomicU64::new(0);
-    let (next, choose) = (&next, &choose);
+) -> Results {
+    let next = &AtomicU64::new(0);
     let work = |mut progress: Option<Progress>| {
-        let mut points = Points2::default();
+        let mut results = Results::default();
         while !interrupted.load(Ordering::Relaxed) {
             let begin = next.fetch_add(PORTION, Ordering::Relaxed);
             if begin >= games {
                 break;
             }
             for number in begin..games.min(begin + PORTION) {
-                points.add(one(start, choose, &mut Seeded::new(seed, number)));
+                let (points, away) = one(start, player, &mut Seeded::new(seed, number));
+                results.points.add(points.into());
+                results.away.add((away / MILLIONTH).round() as i128);
             }
             if let Some(progress) = &mut progress {
                 progress.set(begin, || format!("{begin} games"));
             }
         }
-        points
+        results
     };
     thread::scope(|scope| {
         let others: Vec<_> = (1..threads).map(|_| scope.spawn(|| work(None))).collect();
-        let mut points = work(Some(Progress::with_rate(games, 0)));
+        let mut results = work(Some(Progress::with_rate(games, 0)));
         for other in others {
-            // A thread that panicked has said so.
-            points.merge(other.join().unwrap_or_default());
+            // A thread that panicked has said so, and its games are missing.
+            let other = other.join().unwrap_or_default();
+            results.points.merge(other.points);
+            results.away.merge(other.away);
         }
-        points
+        results
     })
 }
 
-/// The points of one game.
-fn one(start: &Qwixx, choose: impl Fn(&Qwixx) -> Option<Choice>, lots: &mut Seeded) -> i64 {
+/// The points of one game, and those given away in it.
+fn one(start: &Qwixx, player: &impl Player, lots: &mut Seeded) -> (i32, f64) {
     let mut game = start.clone();
+    let mut away = 0.0;
     loop {
         let went_on = match game.awaits() {
             Awaits::Chance => game.cast(lots).is_some_and(|roll| game.happen(&roll).is_ok()),
-            Awaits::Choices(_) => choose(&game).is_some_and(|choice| game.play(SEAT, &choice).is_ok()),
+            Awaits::Choices(_) => player.choose(&game).is_some_and(|choice| {
+                away += player.given_away(&game, choice);
+                game.play(SEAT, &choice).is_ok()
+            }),
             Awaits::Nothing(_) => false,
         };
         if !went_on {
-            return game.score(SEAT).total().into();
+            return (game.score(SEAT).total(), away);
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn means_do_not_depend_on_the_order() {
+        let numbers = [3, -1, 4, 1, 5, 9, 2, 6];
+        let mut all = Mean::default();
+        numbers.into_iter().for_each(|number| all.add(number));
+        let (mut one, mut other) = (Mean::default(), Mean::default());
+        numbers[5..].iter().for_each(|&number| one.add(number));
+        numbers[..5].iter().rev().for_each(|&number| other.add(number));
+        one.merge(other);
+        assert_eq!(one, all);
+        assert_eq!(all.mean(), 29.0 / 8.0);
+        // The mean of squares is 173/8; with seven degrees of freedom.
+        assert!((all.spread() - ((173.0 - 29.0 * 29.0 / 8.0) / 7.0_f64).sqrt()).abs() < 1e-12);
     }
 }

@@ -1,7 +1,7 @@
 use std::path::Path;
 
 use mapped::Mapped;
-use solo::{Alone, Oracle, Shape};
+use solo::{Oracle, Outline, Shape, ToCome};
 
 use super::header::{self, CHECKSUM, HEADER, SHEET};
 use crate::failure::Failure;
@@ -10,12 +10,21 @@ use crate::failure::Failure;
 #[derive(Debug)]
 pub(crate) struct Table {
     file: Mapped,
+    shape: Shape,
     /// The first place of each level.
     begins: Vec<usize>,
 }
 
-impl Alone for Table {
-    fn to_come(&self, place: usize, misthrows: usize) -> f64 {
+impl Table {
+    /// How many sheets it has.
+    pub(crate) fn sheets(&self) -> usize {
+        self.shape.places()
+    }
+}
+
+impl ToCome for Table {
+    fn to_come(&self, outline: Outline, misthrows: usize) -> f64 {
+        let place = self.shape.place_of(outline);
         let level = self.begins.partition_point(|&begin| begin <= place).saturating_sub(1);
         let begin = HEADER + place * SHEET + level * CHECKSUM + misthrows * 8;
         let bytes = self.file.get(begin..begin + 8).and_then(|bytes| bytes.try_into().ok());
@@ -35,7 +44,7 @@ pub(crate) fn open(path: &Path) -> Result<Oracle<Table>, Failure> {
         return Err(bad(&format!("its level {} is damaged", level + 1)));
     }
     let begins = (0..shape.levels()).map(|level| shape.level(level).start).collect();
-    Ok(Oracle::new(shape, Table { file, begins }))
+    Ok(Oracle::new(shape.problem(), Table { file, shape, begins }))
 }
 
 /// The first level whose checksum is wrong.
