@@ -36,8 +36,7 @@ impl fmt::Display for NotCompact {
 impl error::Error for NotCompact {}
 
 /// The pairs of rows, and whether their directions are opposite.
-const PAIRS: [(usize, usize, usize); 6] =
-    [(0, 1, 0), (2, 3, 0), (0, 2, 1), (0, 3, 1), (1, 2, 1), (1, 3, 1)];
+const PAIRS: [(usize, usize, usize); 6] = [(0, 1, 0), (2, 3, 0), (0, 2, 1), (0, 3, 1), (1, 2, 1), (1, 3, 1)];
 
 /// Where the six numbers of a sheet are.
 pub(crate) fn places(states: usize, Outline(rows): Outline, misthrows: usize) -> [usize; 6] {

@@ -116,7 +116,8 @@ impl<'a, T: ToCome> Fit<'a, T> {
             1.0 / (1.0 + far + far * far * far)
         };
         let (mut total, mut off) = (0.0, 0.0);
-        let wrong: Vec<(f64, f64)> = ways.iter().map(|way| (weight(way), self.guess(way) - way.points)).collect();
+        let wrong: Vec<(f64, f64)> =
+            ways.iter().map(|way| (weight(way), self.guess(way) - way.points)).collect();
         for (weight, wrong) in &wrong {
             total += weight;
             off += weight * wrong;

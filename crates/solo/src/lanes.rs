@@ -26,5 +26,5 @@ pub(crate) fn plus(lanes: Lanes, number: f64) -> Lanes {
 /// Whether a value is larger in any lane.
 #[inline]
 pub(crate) fn exceeds(one: Lanes, other: Lanes) -> bool {
-    (0..LANES).fold(false, |any, lane| any | (one[lane] > other[lane]))
+    (0..LANES).fold(0, |any, lane| any | u8::from(one[lane] > other[lane])) != 0
 }

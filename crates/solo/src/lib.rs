@@ -18,7 +18,9 @@
 extern crate alloc;
 
 mod compact;
+mod crosses;
 mod dice;
+mod draws;
 mod fit;
 mod lanes;
 mod oracle;
@@ -27,6 +29,7 @@ mod problem;
 mod rows;
 mod shape;
 mod solver;
+mod turn;
 
 pub use compact::{Compact, NotCompact};
 pub use fit::Fit;

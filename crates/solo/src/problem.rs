@@ -64,17 +64,15 @@ mod tests {
 
     #[test]
     fn the_ten_pairs_are_five_problems() {
-        let mut problems =
-            EQUALLY_LUCKY.map(|pair| Problem::new(Rules::LONGO, Some(pair)).unwrap().lucky().unwrap()).to_vec();
+        let mut problems = EQUALLY_LUCKY
+            .map(|pair| Problem::new(Rules::LONGO, Some(pair)).unwrap().lucky().unwrap())
+            .to_vec();
         problems.sort_unstable();
         problems.dedup();
-        assert_eq!(problems.iter().map(|pair| pair.numbers()).collect::<alloc::vec::Vec<_>>(), [
-            [4, 9],
-            [5, 8],
-            [5, 10],
-            [6, 7],
-            [6, 11]
-        ]);
+        assert_eq!(
+            problems.iter().map(|pair| pair.numbers()).collect::<alloc::vec::Vec<_>>(),
+            [[4, 9], [5, 8], [5, 10], [6, 7], [6, 11]]
+        );
     }
 
     #[test]

@@ -52,6 +52,16 @@ impl Steps {
     }
 }
 
+/// The numbers whose bits are set, the highest first.
+#[inline]
+pub(crate) fn numbers(mut mask: u16) -> impl Iterator<Item = usize> {
+    core::iter::from_fn(move || {
+        let bit = mask.checked_ilog2()?;
+        mask ^= 1 << bit;
+        Some(bit as usize)
+    })
+}
+
 /// What matters of a row for the points to come: how far it is, and its crosses. Once it is closed nothing does.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 enum State {

@@ -2,8 +2,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::{Outline, Problem};
 use crate::rows::Rows;
+use crate::{Outline, Problem};
 
 /// Where each sheet is in the table.
 ///

@@ -102,8 +102,7 @@ fn row(rules: Rules, row: Colour, left: u8, closed: bool, lots: &mut Dice) -> St
 /// A random position before a roll.
 fn late(rules: Rules, lucky: &str, left: u8, lots: &mut Dice) -> Qwixx {
     let closed = lots.below(6) as usize;
-    let rows: Vec<_> =
-        (0..4).map(|i| row(rules, Colour::ALL[i], left, i == closed, lots)).collect();
+    let rows: Vec<_> = (0..4).map(|i| row(rules, Colour::ALL[i], left, i == closed, lots)).collect();
     let (rows, misthrows) = (rows.join("/"), lots.below(4));
     game(&format!("{} roll 1 {rows}/{misthrows}{lucky}", rules.name()))
 }
@@ -150,7 +149,7 @@ fn the_classic_table_matches_brute() {
 
     let empty = game("qwixx roll 1 -/-/-/-/0");
     assert!((oracle.points(&empty).unwrap() - 115.483_126).abs() < 5e-7);
-    check(&oracle, &[empty.clone()]);
+    check(&oracle, std::slice::from_ref(&empty));
     rows_change_places(&oracle);
     choices_are_sorted(&oracle);
     a_compact_table_is_learnt(&oracle, &empty);
@@ -254,7 +253,10 @@ fn late_longo_tables_match_brute() {
 fn other_games_are_refused() {
     let oracle = solved(Problem::CLASSIC, |_| 0);
     let reason = |position| oracle.points(&game(position)).unwrap_err().to_string();
-    assert_eq!(reason("qwixx roll 1 -/-/-/-/0 -/-/-/-/0"), "only games of one player are solved; there are 2");
+    assert_eq!(
+        reason("qwixx roll 1 -/-/-/-/0 -/-/-/-/0"),
+        "only games of one player are solved; there are 2"
+    );
     assert_eq!(
         reason("longo roll 1 -/-/-/-/0/5+8"),
         "the table is of another game or of other lucky numbers"

@@ -90,7 +90,8 @@ impl Solved {
 fn lucky(text: &str) -> Result<LuckyPair, String> {
     let numbers = text.split_once([',', '+']);
     let numbers = numbers.and_then(|(one, other)| Some((one.parse().ok()?, other.parse().ok()?)));
-    let sound = numbers.filter(|(one, other)| one != other && [one, other].iter().all(|n| (2..=16).contains(*n)));
+    let sound =
+        numbers.filter(|(one, other)| one != other && [one, other].iter().all(|n| (2..=16).contains(*n)));
     let pair = sound.map(|(one, other)| LuckyPair::new(one, other));
     pair.ok_or_else(|| "expected two different numbers from 2 to 16, such as 5,8".to_owned())
 }

@@ -45,5 +45,6 @@ pub(crate) fn make<T: ToCome>(
 /// Reads a compact table.
 pub(crate) fn read(path: &Path) -> Result<Compact, Failure> {
     let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
-    Compact::read(&bytes).map_err(|reason| Failure::BadInput(format!("cannot use {}: {reason}", path.display())))
+    Compact::read(&bytes)
+        .map_err(|reason| Failure::BadInput(format!("cannot use {}: {reason}", path.display())))
 }

@@ -91,7 +91,8 @@ fn path(args: &SolveArgs, problem: Problem) -> Result<PathBuf, Failure> {
     if let Some(path) = &args.out {
         return Ok(path.clone());
     }
-    let folder = usual_folder().ok_or_else(|| Failure::BadInput("there is no home folder: say --out".into()))?;
+    let folder =
+        usual_folder().ok_or_else(|| Failure::BadInput("there is no home folder: say --out".into()))?;
     Ok(folder.join("solo").join(format!("{}.solo", name_of(problem))))
 }
 
@@ -116,7 +117,13 @@ fn make(args: &SolveArgs, problem: Problem, path: &Path) -> Result<(), Failure> 
         return Ok(());
     }
     writeln!(out, "{}: {points:.6} points expected", title(problem))?;
-    writeln!(out, "{} sheets in {}, {:.1} s", oracle.table().sheets(), path.display(), begun.elapsed().as_secs_f64())?;
+    writeln!(
+        out,
+        "{} sheets in {}, {:.1} s",
+        oracle.table().sheets(),
+        path.display(),
+        begun.elapsed().as_secs_f64()
+    )?;
     Ok(())
 }
 
@@ -225,7 +232,11 @@ fn print_games(
     }
     let deviations = (mean - exact) / error;
     writeln!(out, "{}: {exact:.6} points expected", title(problem))?;
-    writeln!(out, "{} games with seed {seed}: {mean:.4} ± {error:.4} points, spread {spread:.2}", played.games())?;
+    writeln!(
+        out,
+        "{} games with seed {seed}: {mean:.4} ± {error:.4} points, spread {spread:.2}",
+        played.games()
+    )?;
     match away {
         Some([away, error]) => writeln!(out, "given away in a game: {away:.4} ± {error:.4} points")?,
         None => writeln!(out, "the mean is {deviations:+.2} standard errors from what is expected")?,

@@ -85,7 +85,9 @@ impl Store {
 
     fn refused(&self, reason: &str) -> Failure {
         let path = self.unfinished.display();
-        Failure::BadInput(format!("cannot go on with {path}: {reason}; remove it, or name another file with --out"))
+        Failure::BadInput(format!(
+            "cannot go on with {path}: {reason}; remove it, or name another file with --out"
+        ))
     }
 
     fn begin(&mut self, header: &[u8]) -> Result<(), Failure> {
@@ -100,7 +102,9 @@ impl Store {
 
     fn unwritable(&self, error: &io::Error) -> Failure {
         let path = self.unfinished.display();
-        Failure::BadInput(format!("cannot write to {path}: {error}; what is there is kept, and can be gone on with"))
+        Failure::BadInput(format!(
+            "cannot write to {path}: {error}; what is there is kept, and can be gone on with"
+        ))
     }
 
     /// Adds a level.
