@@ -8,6 +8,9 @@ use crate::{Outline, Problem, ToCome};
 /// The first bytes of every compact table.
 const MAGIC: &[u8; 4] = b"RLC1";
 
+/// The compact table of the classic game; `docs/solitaire.md` says how it was made and how well it plays.
+pub static CLASSIC_COMPACT: &[u8] = include_bytes!("../data/classic.bin");
+
 /// How many steps a point has.
 const STEPS: f64 = 256.0;
 

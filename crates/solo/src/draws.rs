@@ -1,14 +1,13 @@
 use alloc::vec::Vec;
 use core::array;
 
+use qwixx::Score;
+
 use crate::Lanes;
 use crate::crosses::Crosses;
 use crate::dice::White;
 use crate::lanes::{LANES, larger};
 use crate::rows::{MOST_NUMBERS, numbers};
-
-/// What a misthrow costs.
-const MISTHROW: f64 = 5.0;
 
 /// No die has more sides.
 const MOST_SIDES: usize = 8;
@@ -134,11 +133,12 @@ impl Draws {
     /// The expected points in every lane: a lane's misthrow leads to the next one, so the last comes first.
     pub(crate) fn expected(&self, sides: u8) -> Lanes {
         let sides = f64::from(sides);
+        let cost = f64::from(Score { crosses: [0; 4], misthrows: 1 }.penalty());
         let all = sides * sides * sides * sides * sides * sides;
         let mut expected = [0.0; LANES];
         let mut behind = 0.0;
         for lane in (0..LANES).rev() {
-            let misthrow = behind - MISTHROW;
+            let misthrow = behind - cost;
             let ends = self.sums.iter().skip(1).map(|sum| sum.begin).chain([self.list.len()]);
             let sums = self.sums.iter().zip(ends);
             let total: f64 = sums.map(|(sum, end)| self.at_least(misthrow, lane, sum, end)).sum();

@@ -31,7 +31,7 @@ mod shape;
 mod solver;
 mod turn;
 
-pub use compact::{Compact, NotCompact};
+pub use compact::{CLASSIC_COMPACT, Compact, NotCompact};
 pub use fit::Fit;
 pub use lanes::Lanes;
 pub use oracle::{NotAlone, Oracle, Valued};
