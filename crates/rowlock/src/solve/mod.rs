@@ -142,8 +142,10 @@ fn solve(problem: Problem, path: &Path, threads: usize) -> Result<(), Failure> {
     while store.levels < shape.levels() {
         let level = store.levels;
         let places = shape.level(level);
-        progress.set(places.start as u64, || format!("level {} of {}", level + 1, shape.levels()));
-        if !sweep::sweep(&solver, level, &mut values, threads, &INTERRUPTED) {
+        let tell = |place: usize| {
+            progress.set(place as u64, || format!("level {} of {}", level + 1, shape.levels()));
+        };
+        if !sweep::sweep(&solver, level, &mut values, threads, &INTERRUPTED, tell) {
             drop(progress);
             writeln!(stdout(), "Interrupted. {level} levels are kept; the same command goes on from there.")?;
             return Err(Failure::Interrupted);
