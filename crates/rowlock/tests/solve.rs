@@ -59,7 +59,7 @@ fn questions_are_answered(table: &Path) {
     let empty = solve(table, "--query qwixx roll 1 -/-/-/-/0");
     assert_eq!(printed(&empty), "before the roll: 115.483126 points expected\n");
     let over = solve(table, "--query qwixx over 1 2/-/-/-/4");
-    assert_eq!(printed(&over), "the game is over: player 1 has the fourth misthrow; -19 points\n");
+    assert_eq!(printed(&over), "the game is over: player 1 made the fourth misthrow; -19 points\n");
     // Options may stand behind the position.
     let asked = json(&solve(table, "--query qwixx action1 1 4+1,r3,y5,g2,b6 _ 2,3/-/-/12/1 --json"));
     let choices = asked["choices"].as_array().unwrap();
@@ -167,5 +167,5 @@ fn what_is_missing_is_said() {
     let refused = refusal(&solve(&table, "--game longo --lucky 5,5"));
     assert!(refused.contains("expected two different numbers from 2 to 16"), "{refused}");
     let refused = refusal(&solve(&table, "--query qwixx roll 1 2,2/-/-/-/0"));
-    assert!(refused.contains("line 1, column 14"), "{refused}");
+    assert!(refused.contains("line 1, column 16"), "{refused}");
 }
