@@ -17,7 +17,7 @@ use std::time::Instant;
 
 use anstream::stdout;
 use game::{Game, Notation};
-use qwixx::{Qwixx, Setup};
+use qwixx::{LuckyPair, Qwixx, Setup};
 use serde_json::json;
 use solo::{Oracle, Problem, Solver};
 
@@ -81,7 +81,7 @@ fn name_of(problem: Problem) -> String {
 
 /// The command that makes the table of a problem.
 fn command_for(problem: Problem) -> String {
-    let lucky = problem.lucky().map(|lucky| lucky.numbers());
+    let lucky = problem.lucky().map(LuckyPair::numbers);
     let lucky = lucky.map(|[low, high]| format!(" --lucky {low},{high}"));
     format!("rowlock solve --game {}{}", problem.rules().name(), lucky.unwrap_or_default())
 }
@@ -107,7 +107,7 @@ fn make(args: &SolveArgs, problem: Problem, path: &Path) -> Result<(), Failure> 
     let points = oracle.points(&start).map_err(|reason| Failure::BadInput(reason.to_string()))?;
     let mut out = stdout().lock();
     if args.json {
-        let lucky = problem.lucky().map(|lucky| lucky.numbers());
+        let lucky = problem.lucky().map(LuckyPair::numbers);
         let (name, places) = (problem.rules().name(), oracle.table().sheets());
         let line = json!({
             "game": name, "lucky": lucky, "points": points, "sheets": places,
