@@ -91,3 +91,29 @@ impl ToCome for Compact {
         numbers.into_iter().flatten().map(f64::from).sum::<f64>() / STEPS
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_table_of_the_classic_game_reads_back() {
+        let compact = Compact::read(CLASSIC_COMPACT).unwrap();
+        assert_eq!(compact.to_bytes(), CLASSIC_COMPACT);
+        let empty = compact.to_come(Outline([0; 4]), 0);
+        assert!((100.0..130.0).contains(&empty), "{empty}");
+    }
+
+    #[test]
+    fn numbers_are_rounded_to_the_nearest_step() {
+        let states = Rows::new(Problem::CLASSIC.rules()).len();
+        let mut exact = alloc::vec![0.0; length(states)];
+        let outline = Outline([1, 2, 3, 4]);
+        for place in places(states, outline, 2) {
+            exact[place] = -1.001;
+        }
+        let compact = Compact::round(states, &exact);
+        assert!((compact.to_come(outline, 2) + 6.0).abs() < 1e-12);
+        assert!(compact.to_come(outline, 1).abs() < 1e-12);
+    }
+}
