@@ -34,7 +34,7 @@ pub struct Fit<'a, T> {
 }
 
 /// Ways that are worse than the best by so many points count a third.
-const NEAR: f64 = 3.0;
+const NEAR: f64 = 6.0;
 
 /// How much the level counts, next to the differences.
 const LEVEL: f64 = 0.05;
@@ -43,7 +43,7 @@ const LEVEL: f64 = 0.05;
 const BY_LOT: u32 = 12;
 
 impl<'a, T: ToCome> Fit<'a, T> {
-    /// Nothing learnt yet.
+    /// Nothing learnt yet. The table must be of the classic game: a compact one tells no direction from its mirror.
     pub fn new(oracle: &'a Oracle<T>) -> Self {
         let states = Rows::new(oracle.problem().rules()).len();
         Self { oracle, states, numbers: vec![0.0; length(states)] }
@@ -110,9 +110,9 @@ impl<'a, T: ToCome> Fit<'a, T> {
 
     fn learn_turn(&mut self, ways: &[Way], size: f64) {
         let Some(most) = best(ways, |way| way.points).map(|way| way.points) else { return };
-        // A third for every NEAR points, without the exponential that `core` lacks.
+        // Falls fast, without the exponential that `core` lacks.
         let weight = |way: &Way| {
-            let far = (most - way.points) / (2.0 * NEAR);
+            let far = (most - way.points) / NEAR;
             1.0 / (1.0 + far + far * far * far)
         };
         let (mut total, mut off) = (0.0, 0.0);
