@@ -15,7 +15,7 @@ const PAGE: &str = "ARCHITECTURE.md";
 const FENCE: &str = "```arrows";
 
 /// Crates that stand alone: `no_std`, and nothing outside the workspace but for their tests.
-const PURE: [&str; 4] = ["game", "qwixx", "qwirkle", "table"];
+const PURE: [&str; 5] = ["game", "qwixx", "qwirkle", "solo", "table"];
 
 /// Crates that may have dependencies but do no I/O, read no clock, start no thread and ask for no chance.
 const QUIET: [&str; 3] = ["bots", "protocol", "host"];

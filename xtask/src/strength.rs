@@ -68,7 +68,8 @@ fn introduction() -> String {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     format!(
         "# Strength\n\n\
-         Written by `cargo xtask strength`; do not edit by hand.\n\n\
+         Written by `cargo xtask strength`; do not edit by hand. What one player alone can get at best is\n\
+         [known exactly](solitaire.md).\n\n\
          - machine: {model}, {cores} cores\n\
          - compiler: {compiler}\n\
          - commit: {commit}\n\

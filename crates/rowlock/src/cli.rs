@@ -12,6 +12,7 @@ use crate::arena::ArenaArgs;
 use crate::loading::LoadArgs;
 use crate::play::PlayArgs;
 use crate::site::{ExportArgs, ServeArgs};
+use crate::solve::SolveArgs;
 
 const STYLES: Styles = Styles::styled()
     .header(AnsiColor::Green.on_default().bold())
@@ -39,13 +40,19 @@ impl Cli {
     }
 }
 
-/// The options of `moves` that stand behind the position, before it: words of a position may begin with a
-/// hyphen, so the parser takes everything behind its first word for a part of it.
+/// The options of `moves` and `solve` that stand behind the position, before it: words of a position may begin
+/// with a hyphen, so the parser takes everything behind its first word for a part of it.
 fn options_first(mut words: Vec<OsString>) -> Vec<OsString> {
     let is_option = |word: &OsString| word.as_encoded_bytes().starts_with(b"--");
-    if words.get(1).is_some_and(|command| command == "moves")
-        && let Some(rest) = words.get_mut(2..)
-        && let Some(first) = rest.iter().position(is_option)
+    let begin = match words.get(1).and_then(|command| command.to_str()) {
+        Some("moves") => Some(2),
+        Some("solve") => words.iter().position(|word| word == "--query"),
+        _ => None,
+    };
+    if let Some(begin) = begin
+        && let Some(rest) = words.get_mut(begin..)
+        // `--query` belongs to the position.
+        && let Some(first) = rest.iter().position(|word| is_option(word) && word != "--query")
     {
         rest.rotate_left(first);
     }
@@ -72,6 +79,7 @@ pub(crate) enum Command {
     Moves(MovesArgs),
     New(NewArgs),
     Perft(PerftArgs),
+    Solve(SolveArgs),
     Load(LoadArgs),
     ExportSite(ExportArgs),
 }
@@ -295,7 +303,7 @@ fn depth(text: &str) -> Result<usize, String> {
     number(text, 1, 100).map(|number| number as usize)
 }
 
-fn games(text: &str) -> Result<u64, String> {
+pub(crate) fn games(text: &str) -> Result<u64, String> {
     number(text, 1, u64::MAX)
 }
 

@@ -19,6 +19,7 @@ mod replay;
 mod seed;
 mod show;
 mod site;
+mod solve;
 mod svg;
 mod verify;
 
@@ -37,6 +38,7 @@ fn main() -> ExitCode {
         Command::New(args) => new::run(&args),
         Command::Arena(args) => arena::run(&args),
         Command::Load(args) => loading::run(&args),
+        Command::Solve(args) => solve::run(&args),
         Command::Play(args) => play::run(&args),
     };
     match done {

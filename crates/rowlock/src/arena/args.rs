@@ -87,7 +87,7 @@ fn games_to_play(text: &str) -> Result<u64, String> {
     number(text, 1, MOST_GAMES)
 }
 
-fn threads(text: &str) -> Result<usize, String> {
+pub(crate) fn threads(text: &str) -> Result<usize, String> {
     number(text, 1, 1024).map(|number| number as usize)
 }
 

@@ -20,7 +20,7 @@ use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 use serde_json::json;
 
-pub(crate) use args::ArenaArgs;
+pub(crate) use args::{ArenaArgs, threads};
 
 use crate::cli::GameName;
 use crate::computer::Computer;
@@ -64,7 +64,7 @@ fn run_game<G: Contest>(args: &ArenaArgs) -> Result<(), Failure> {
     let orders = Orders {
         game: args.game,
         budget: Budget { time: Some(args.time), iterations: None },
-        threads: args.threads.unwrap_or_else(threads),
+        threads: args.threads.unwrap_or_else(processors),
         precision: args.stop_at.map(|percent| percent / 100.0),
         interrupted: &INTERRUPTED,
     };
@@ -102,7 +102,7 @@ fn watch_for_interruption() {
     let _ = ctrlc::set_handler(watch);
 }
 
-fn threads() -> usize {
+pub(crate) fn processors() -> usize {
     std::thread::available_parallelism().map_or(1, Into::into)
 }
 

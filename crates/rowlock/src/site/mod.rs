@@ -8,7 +8,7 @@ mod headers;
 mod serve;
 
 pub(crate) use export::{ExportArgs, export};
-pub(crate) use serve::{ServeArgs, serve};
+pub(crate) use serve::{ServeArgs, serve, usual_folder};
 
 use crate::failure::Failure;
 use file::File;

@@ -190,7 +190,7 @@ fn make_own(folder: &Path) -> io::Result<()> {
 }
 
 /// The folder for data of programs, as systems have it.
-fn usual_folder() -> Option<PathBuf> {
+pub(crate) fn usual_folder() -> Option<PathBuf> {
     let folder = |name| env::var_os(name).filter(|value| !value.is_empty()).map(PathBuf::from);
     let home = || folder("HOME").map(|home| home.join(".local").join("share"));
     let base = folder("XDG_DATA_HOME").or_else(|| folder("LOCALAPPDATA")).or_else(home)?;
