@@ -30,10 +30,10 @@ impl Patient {
         context: &mut Context<'_>,
         send: impl FnOnce(Pin<&mut TcpStream>, &mut Context<'_>) -> Poll<io::Result<T>>,
     ) -> Poll<io::Result<T>> {
-        let sent = send(Pin::new(&mut self.stream), context);
-        if sent.is_ready() {
+        let outcome = send(Pin::new(&mut self.stream), context);
+        if outcome.is_ready() {
             self.end = None;
-            return sent;
+            return outcome;
         }
         let end = self.end.get_or_insert_with(|| Box::pin(sleep(self.patience)));
         end.as_mut().poll(context).map(|()| Err(ErrorKind::TimedOut.into()))
