@@ -8,7 +8,9 @@ use std::path::{Path, PathBuf};
 use mapped::Mapped;
 
 fn file(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_TARGET_TMPDIR")).join(name)
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join("mapped");
+    fs::create_dir_all(&folder).unwrap();
+    folder.join(name)
 }
 
 #[test]
