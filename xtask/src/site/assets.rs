@@ -244,8 +244,8 @@ mod tests {
             ("css/2.css", "b { }"),
             ("css/1.css", "a { background: url({{icons/icon.svg}}) }"),
             ("icons/icon.svg", "<svg/>"),
-            ("texts-cs.ftl", "home-title = Á\nhome-lead = \"Á\" & {a}\n"),
-            ("texts-en.ftl", "home-title = A\nhome-lead = B\n"),
+            ("texts-cs.ftl", "home-title = Á\nhome-lead = \"Á\" & {a}\nonline-loading = Č\n"),
+            ("texts-en.ftl", "home-title = A\nhome-lead = B\nonline-loading = C\n"),
         ])
     }
 
@@ -266,11 +266,11 @@ mod tests {
         assert!(site[boot].starts_with(&format!("\"./{script}\"")));
         assert!(site["index.html"].contains(&format!("src=\"{boot}\"")));
         let texts: Vec<&String> = site.keys().filter(|path| has_extension(path, "ftl")).collect();
-        let links = [("cs", "Á", "&quot;Á&quot; &amp; {a}"), ("en", "A", "B")];
-        for (path, (code, title, lead)) in texts.into_iter().zip(links) {
+        let links = [("cs", "Á", "&quot;Á&quot; &amp; {a}", "Č"), ("en", "A", "B", "C")];
+        for (path, (code, title, lead, loading)) in texts.into_iter().zip(links) {
             let link = format!(
                 "<link id=\"texts-{code}\" rel=\"texts\" href=\"{path}\" as=\"fetch\" crossorigin \
-                 data-title=\"{title}\" data-lead=\"{lead}\">"
+                 data-title=\"{title}\" data-lead=\"{lead}\" data-loading=\"{loading}\">"
             );
             assert!(site["index.html"].contains(&link), "{link} is not in {}", site["index.html"]);
         }
