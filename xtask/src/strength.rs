@@ -4,7 +4,7 @@
 use std::fmt::Write as _;
 use std::fs;
 use std::hint::black_box;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::thread;
 use std::time::Instant;
@@ -25,7 +25,10 @@ const GAMES: u32 = 10_000;
 /// Games of every match in which a point more or less matters.
 const MANY: u32 = 200_000;
 
-/// Games at larger tables.
+/// Games at larger tables in which the best of Qwixx and Longo sits.
+const MASTERS: u32 = 60_000;
+
+/// Games at other larger tables.
 const LARGER: u32 = 2_000;
 
 /// Rounds in which the speed is measured, with one thread and with two in turn.
@@ -33,6 +36,12 @@ const ROUNDS: usize = 9;
 
 /// Games of each such round.
 const ROUND: u32 = 300_000;
+
+/// The same of the best of Qwixx, which takes longer over its choices.
+const MASTER_ROUND: u32 = 5_000;
+
+/// The lucky numbers of a Longo sheet; those on the other side of 9 are worth the same.
+const LUCKY: [&str; 5] = ["4,9", "5,8", "5,10", "6,7", "6,11"];
 
 const LEVELS: [&str; 5] = ["beginner", "casual", "skilled", "expert", "master"];
 
@@ -47,9 +56,12 @@ pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
     workspace.cargo("build --release --locked --package rowlock", &[])?;
     let metadata = workspace.metadata("--no-deps")?;
     let target = metadata["target_directory"].as_str().unwrap_or("target");
-    let arena = Arena { program: PathBuf::from(target).join("release/rowlock") };
+    let target = PathBuf::from(target);
+    let arena = Arena { program: target.join("release/rowlock") };
     let mut page = introduction();
+    arena.alone(&mut page, &target.join("solo"))?;
     arena.speed(&mut page)?;
+    arena.master_speed(&mut page)?;
     arena.matches(&mut page)?;
     arena.masters(&mut page)?;
     arena.ladder(&mut page)?;
@@ -68,8 +80,7 @@ fn introduction() -> String {
     let cores = thread::available_parallelism().map_or(1, usize::from);
     format!(
         "# Strength\n\n\
-         Written by `cargo xtask strength`; do not edit by hand. What one player alone can get at best is\n\
-         [known exactly](solitaire.md).\n\n\
+         Written by `cargo xtask strength`; do not edit by hand.\n\n\
          - machine: {model}, {cores} cores\n\
          - compiler: {compiler}\n\
          - commit: {commit}\n\
@@ -101,6 +112,54 @@ impl Arena {
 
     fn play(&self, game: &str, players: &str, options: &str) -> Result<Value, String> {
         self.run(&format!("--game {game} --players {players} --seed {SEED} {options}"))
+    }
+
+    /// What one player alone can get at best. Tables that are there already are asked, others are made.
+    fn alone(&self, page: &mut String, tables: &Path) -> Result<(), String> {
+        fs::create_dir_all(tables).map_err(|error| format!("{}: {error}", tables.display()))?;
+        line(
+            page,
+            "## Alone\n\nThe expected points of one player whose every choice is the best: exact, not measured",
+        );
+        line(page, "([how](solitaire.md)).\n\n| game | lucky numbers | points |\n|---|---|---:|");
+        line(page, &format!("| qwixx | | {} |", self.solve("--game qwixx", &tables.join("qwixx.solo"))?));
+        for lucky in LUCKY {
+            let table = tables.join(format!("longo-{}.solo", lucky.replace(',', "-")));
+            let points = self.solve(&format!("--game longo --lucky {lucky}"), &table)?;
+            line(page, &format!("| longo | {} | {points} |", lucky.replace(',', " and ")));
+        }
+        line(page, "");
+        Ok(())
+    }
+
+    /// The value of an empty sheet, as `rowlock solve` says it.
+    fn solve(&self, words: &str, table: &Path) -> Result<String, String> {
+        say(&format!("rowlock solve {words}"));
+        let mut command = Command::new(&self.program);
+        command.arg("solve").args(words.split_whitespace()).arg("--out").arg(table).stderr(Stdio::inherit());
+        let output = command.output().map_err(|error| format!("rowlock cannot start: {error}"))?;
+        let text = String::from_utf8_lossy(&output.stdout);
+        let (_, value) = text.lines().next().and_then(|line| line.split_once(": ")).unwrap_or_default();
+        let points = value.strip_suffix(" points expected");
+        points.map(str::to_owned).ok_or_else(|| format!("rowlock solve {words}: {text}"))
+    }
+
+    /// Games a second of the best of Qwixx against itself.
+    fn master_speed(&self, page: &mut String) -> Result<(), String> {
+        let (mut rates, mut times) = (Vec::new(), Vec::new());
+        for _ in 0..ROUNDS {
+            let options = format!("--games {MASTER_ROUND} --threads 2");
+            let results = self.play("qwixx", "master,master", &options)?;
+            rates.push(number(&results, "games_per_second"));
+            times.push(number(&results["players"][0], "microseconds_per_choice"));
+        }
+        line(page, "| Qwixx, `master` against itself | median | range | wanted |\n|---|---:|---:|---:|");
+        let [low, median, high] = range(&rates).map(thousands);
+        line(page, &format!("| games a second, two threads | {median} | {low} – {high} | |"));
+        let [low, median, high] = range(&times);
+        line(page, &format!("| µs a choice | {median:.1} | {low:.1} – {high:.1} | ≤ 1,000 |"));
+        line(page, &format!("\n{ROUNDS} rounds of {MASTER_ROUND} games.\n"));
+        Ok(())
     }
 
     /// Games a second of cheap bots with one thread and with two, in turn, since machines have moods.
@@ -138,9 +197,10 @@ impl Arena {
         line(page, &format!("## The yardsticks, two players, {GAMES} games each\n"));
         line(page, HEADING);
         for (game, _) in TABLES {
-            for (one, other, wanted) in
-                [("steady", "greedy", if game == "qwirkle" { 56 } else { 60 }), ("greedy", "random", 95)]
-            {
+            for (one, other, wanted) in [
+                ("steady", "greedy", if game == "qwirkle" { "≥ 56 %" } else { "≥ 60 %" }),
+                ("greedy", "random", "≥ 95 %"),
+            ] {
                 self.one_match(page, game, one, other, (GAMES, wanted))?;
             }
         }
@@ -153,11 +213,11 @@ impl Arena {
         line(page, &format!("## `master` against the yardsticks, two players, {MANY} games each\n"));
         line(page, HEADING);
         for (game, other, wanted) in [
-            ("qwixx", "evolved", 64),
-            ("qwixx", "steady", 50),
-            ("qwixx", "greedy", 60),
-            ("longo", "steady", 50),
-            ("longo", "greedy", 60),
+            ("qwixx", "evolved", "≥ 64.5 %, goal 65.3 %"),
+            ("qwixx", "steady", ""),
+            ("qwixx", "greedy", ""),
+            ("longo", "steady", "goal 65 %"),
+            ("longo", "greedy", ""),
         ] {
             self.one_match(page, game, "master", other, (MANY, wanted))?;
         }
@@ -170,7 +230,7 @@ impl Arena {
         line(page, HEADING);
         for (game, _) in TABLES {
             for pair in LEVELS.windows(2) {
-                self.one_match(page, game, pair[1], pair[0], (GAMES, 60))?;
+                self.one_match(page, game, pair[1], pair[0], (GAMES, "≥ 60 %"))?;
             }
         }
         line(page, "");
@@ -183,14 +243,14 @@ impl Arena {
         game: &str,
         one: &str,
         other: &str,
-        (games, wanted): (u32, u32),
+        (games, wanted): (u32, &str),
     ) -> Result<(), String> {
         let results = self.play(game, &format!("{one},{other}"), &format!("--games {games}"))?;
         let [first, second] = [0, 1].map(|i| &results["players"][i]);
         line(
             page,
             &format!(
-                "| {game} | `{one}` | `{other}` | {} | ≥ {wanted} % | {:.1} – {:.1} | {:+.1} | {} |",
+                "| {game} | `{one}` | `{other}` | {} | {wanted} | {:.1} – {:.1} | {:+.1} | {} |",
                 share(first),
                 number(first, "mean_score"),
                 number(second, "mean_score"),
@@ -202,12 +262,15 @@ impl Arena {
     }
 
     fn tables(&self, page: &mut String) -> Result<(), String> {
-        for (one, other, games, tables) in
-            [("master", "evolved", MANY / 10, &TABLES[..2]), ("steady", "greedy", LARGER, &TABLES[..])]
-        {
+        for (one, other, games, tables) in [
+            ("master", "evolved", MASTERS, &TABLES[..1]),
+            ("master", "steady", MASTERS, &TABLES[..2]),
+            ("steady", "greedy", LARGER, &TABLES[..]),
+        ] {
             line(page, &format!("## One `{one}` among `{other}`s, at least {games} games each\n"));
-            let heads = format!("game | players | wins | of a fair share | points, and those of a `{other}`");
-            line(page, &format!("| {heads} |\n|---|---:|---:|---:|---:|"));
+            let wanted = if other == "evolved" { " (wanted 1.35 ×)" } else { "" };
+            let heads = format!("wins | of a fair share{wanted} | points, and those of a `{other}`");
+            line(page, &format!("| game | players | {heads} |\n|---|---:|---:|---:|---:|"));
             for (game, sizes) in tables {
                 for size in sizes {
                     self.one_table(page, game, (one, other), *size, games)?;
@@ -229,9 +292,13 @@ impl Arena {
         let players = format!("{one}{}", format!(",{other}").repeat(size - 1));
         let results = self.play(game, &players, &format!("--games {games} --seats {size}"))?;
         let (first, second) = (&results["players"][0], &results["players"][1]);
-        let fair = number(first, "win_rate") * size as f64;
+        let [fair, low, high] =
+            ["win_rate", "win_rate_low", "win_rate_high"].map(|key| number(first, key) * size as f64);
         let (own, others) = (number(first, "mean_score"), number(second, "mean_score"));
-        let row = format!("| {game} | {size} | {} | {fair:.2} × | {own:.1} – {others:.1} |", share(first));
+        let row = format!(
+            "| {game} | {size} | {} | {fair:.2} × ({low:.2} – {high:.2}) | {own:.1} – {others:.1} |",
+            share(first)
+        );
         line(page, &row);
         Ok(())
     }

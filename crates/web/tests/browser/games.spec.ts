@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
 import { GAMES, goTo, kept, play, sitDown, stage, table, visit } from "./play.js";
 
@@ -10,7 +11,9 @@ for (const game of GAMES) {
     const before = await kept(page);
     await page.reload();
     await table(page).waitFor();
-    expect(await kept(page), "nothing is lost or changed by a reload").toBe(before);
+    expect(before).toMatch(/\nseats: .*\n\n/);
+    // The computer may have gone on, before the reload or since.
+    expect(await kept(page), "nothing is lost or changed by a reload").toContain(before);
     await play(page, game);
     expect(await stage(page)).toBe("over");
     expect(await kept(page)).toMatch(/\nresult: /);
@@ -49,14 +52,16 @@ test("a game that was left open is found at home and in another tab", async ({ p
   await visit(page);
   const id = await sitDown(page, "qwixx", ["person:Anna", "casual"]);
   await play(page, "qwixx", 3);
+  const before = Number(await table(page).getAttribute("data-steps"));
   const other = await context.newPage();
   await other.goto("./");
   await other.locator(`[data-do="resume"][data-id="${id}"]`).first().click();
   await table(other).waitFor();
   await play(other, "qwixx", 2);
-  // What was played there shows here.
-  const steps = await table(other).getAttribute("data-steps");
-  await expect(table(page)).toHaveAttribute("data-steps", steps ?? "");
+  // What was played there shows here. The computer may still go on, so both are looked at until they are equal.
+  const steps = async (page: Page) => Number(await table(page).getAttribute("data-steps"));
+  await expect(async () => expect(await steps(page)).toBe(await steps(other))).toPass();
+  expect(await steps(page)).toBeGreaterThan(before + 1);
   await goTo(page, "#/");
   await expect(page.locator(`[data-do="resume"][data-id="${id}"]`).first()).toBeVisible();
 });
