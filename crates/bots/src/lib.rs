@@ -26,10 +26,12 @@
 
 #![doc(test(attr(deny(warnings))))]
 
+mod advice;
 mod best;
 mod bot;
 mod forecast;
 mod judge;
+mod learn;
 mod level;
 mod name;
 mod net;
@@ -37,9 +39,11 @@ mod qwirkle;
 mod qwixx;
 mod random;
 
+pub use advice::{Advice, advise};
 pub use bot::{Bot, Budget, Roster};
 pub use forecast::Forecast;
 pub use judge::{Judge, Judgement, Sound};
+pub use learn::learn;
 pub use level::{Fallible, Level, Mistakes};
 pub use name::{BotName, NoSuchBot};
 pub use net::{Net, NetFault};

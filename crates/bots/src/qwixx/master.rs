@@ -1,6 +1,7 @@
 use game::Seat;
 use qwixx::{Choice, Qwixx, View, ViewStage};
 
+use super::alone::Alone;
 use super::crowd::Crowd;
 use super::duel::Duel;
 use super::fate::Fate;
@@ -18,12 +19,16 @@ const HONOUR: f64 = 1e-4;
 /// Knows from many games how likely everybody is to win.
 ///
 /// It looks at what everybody can choose in this turn, asks the network what comes of it, and works out how
-/// sealed choices will be made. Where there is no network, alone for instance, it judges as [`Steady`] does.
+/// sealed choices will be made. Who plays the classic game alone is judged by the solved game ([`Alone`]). Where there is
+/// neither, it judges as [`Steady`] does.
 #[derive(Debug)]
 pub(crate) struct Master;
 
 impl Judge<Qwixx> for Master {
     fn judge(&mut self, view: &View, show: &mut dyn FnMut(Choice, Judgement)) {
+        if let Some(alone) = Alone::of(view) {
+            return alone.judge(view, show);
+        }
         let (Some(net), Some(seat)) = (net(view), view.viewer().seat()) else {
             return Steady.judge(view, show);
         };
@@ -242,8 +247,8 @@ mod tests {
     }
 
     #[test]
-    fn alone_it_judges_as_steady() {
-        let view = view("qwixx action1 1 1+2,r1,y1,g1,b1 _ -/-/-/-/0");
+    fn where_nobody_knows_better_it_judges_as_steady() {
+        let view = view("longo action1 1 1+2,r1,y1,g1,b1 _ -/-/-/-/0/5+8");
         let mut steady = Vec::new();
         Steady.judge(&view, &mut |choice, judgement| steady.push((choice.to_string(), judgement)));
         assert_eq!(judgements(&view), steady);

@@ -1,5 +1,6 @@
 //! The bots of Qwixx and Longo.
 
+mod alone;
 mod crowd;
 mod duel;
 mod evolved;
@@ -17,6 +18,7 @@ mod turn;
 
 use qwixx::{Qwixx, View};
 
+pub(crate) use alone::Alone;
 pub(crate) use evolved::Evolved;
 pub(crate) use greedy::Greedy;
 pub(crate) use master::Master;
