@@ -1,4 +1,4 @@
-use bots::BotName;
+use bots::{Advice, BotName};
 use game::{Document, Fault, Notation, Record, Seat, Seats, Viewer};
 use protocol::{AnyUpdate, ClientMessage, Moment, Refused};
 use qwirkle::Qwirkle;
@@ -7,7 +7,7 @@ use table::Table;
 
 use crate::playing::Playing;
 use crate::seated::{BY_HAND, DICE, SEATS, fault_in, luck_in, seats_in, tag_of};
-use crate::{Error, GameKind, Hosted, Luck, Question, Sitter, names_of};
+use crate::{Error, GameKind, Hosted, Luck, Question, Sitter, Verdict, names_of};
 
 /// The longest text that is taken for a game, as in files.
 const MOST_BYTES: usize = 1 << 20;
@@ -147,6 +147,17 @@ impl Host {
     /// What a bot chose on a seat, or why that is no choice now; nothing has changed then.
     pub fn answer(&mut self, seat: Seat, choice: &str) -> Result<(), Refused> {
         any!(&mut self.0, playing => playing.answer(seat, choice))
+    }
+
+    /// What the best judge of the game thinks of the choices of a person who is awaited, the best first; nothing for
+    /// anybody else.
+    pub fn advice(&self, seat: Seat) -> Vec<Advice<String>> {
+        any!(&self.0, playing => playing.advice(seat))
+    }
+
+    /// How good the choices of a seat were, from step `from` of the log on.
+    pub fn verdicts(&self, seat: Seat, from: usize) -> Vec<Verdict> {
+        any!(&self.0, playing => playing.verdicts(seat, from))
     }
 
     /// Lets a bot sit in for a person, or the person sit down again.

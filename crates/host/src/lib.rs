@@ -36,6 +36,7 @@ mod question;
 mod seated;
 mod seeded;
 mod sitter;
+mod verdict;
 mod verify;
 
 pub use by_lot::ByLot;
@@ -50,4 +51,5 @@ pub use seated::{
 };
 pub use seeded::{ChoiceLots, Seeded, player_seed};
 pub use sitter::{NAMELESS, Sitter, names_of, told_apart};
+pub use verdict::Verdict;
 pub use verify::{Unproven, Verified, verify, verify_document};

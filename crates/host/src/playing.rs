@@ -1,10 +1,10 @@
-use bots::{BotName, Budget};
-use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Viewer};
+use bots::{Advice, BotName, Budget, advise};
+use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Step, Viewer};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
 use table::{Ask, Effect, Input, Output, Player, Refusal, Table};
 
 use crate::seated::{BY_HAND, DICE, SEATS, SEED, tag_fairness};
-use crate::{Error, Hosted, Luck, Question, Sitter};
+use crate::{Error, Hosted, Luck, Question, Sitter, Verdict};
 
 /// A table of one game, with its bots.
 #[derive(Debug)]
@@ -163,6 +163,29 @@ impl<G: Hosted> Playing<G> {
         Ok(())
     }
 
+    /// What the best judge thinks of the choices of a person who is awaited.
+    pub(crate) fn advice(&self, seat: Seat) -> Vec<Advice<String>> {
+        if !self.awaited_people().contains(seat) {
+            return Vec::new();
+        }
+        advise::<G>(&self.table.view(Viewer::Seat(seat))).iter().map(named).collect()
+    }
+
+    /// How good the choices of a seat were, from a step on.
+    pub(crate) fn verdicts(&self, seat: Seat, from: usize) -> Vec<Verdict> {
+        let steps = self.table.record().replay().enumerate().skip(from);
+        let verdict = |(step, (before, taken)): (usize, (G, &Step<G>))| {
+            let Step::Choice(chooser, choice) = taken else { return None };
+            if *chooser != seat {
+                return None;
+            }
+            let advice = advise::<G>(&before.view(Viewer::Seat(seat)));
+            let taken = advice.iter().find(|advice| advice.choice == *choice)?;
+            Some(Verdict { step, taken: named(taken), best: named(advice.first()?) })
+        };
+        steps.filter_map(verdict).collect()
+    }
+
     /// The bot that chooses on a seat now.
     fn bot_on(&self, seat: Seat) -> Option<BotName> {
         match self.sitters.get(seat.index())? {
@@ -253,4 +276,9 @@ impl<G: Hosted> Playing<G> {
         }
         record.to_string()
     }
+}
+
+/// The same with the choice as text.
+fn named<C: ToString>(advice: &Advice<C>) -> Advice<String> {
+    Advice { choice: advice.choice.to_string(), worth: advice.worth, forecast: advice.forecast }
 }

@@ -81,10 +81,10 @@ mod tests {
 
     #[test]
     fn a_gap_costs_points() {
-        let judged = judged("qwixx action1 1 1+1,r6,y6,g6,b6 _ -/-/-/-/0");
+        let judged = judged("qwixx action1 1 1+2,r6,y6,g6,b6 _ -/-/-/-/0");
         let worth = |name: &str| judged.iter().find(|(choice, _)| choice == name).unwrap().1;
-        assert!(worth("r2") > worth("-") + 1.0, "{judged:?}");
-        assert!(worth("-") > worth("g2") + 5.0, "{judged:?}");
+        assert!(worth("r3") > worth("g3") + 10.0, "{judged:?}");
+        assert!(worth("-") > worth("g3") + 5.0, "{judged:?}");
     }
 
     #[test]
