@@ -23,6 +23,7 @@ pub mod list;
 #[cfg(not(target_arch = "wasm32"))]
 mod locale;
 mod messages;
+mod number;
 mod plural;
 pub mod qwirkle;
 pub mod qwixx;
@@ -33,6 +34,7 @@ mod voice;
 
 pub use arg::Arg;
 pub use language::Language;
+pub use number::tenths;
 pub use tell::Tell;
 pub use texts::{Part, Texts};
 pub use voice::{TileStyle, Voice, capitalised, glyph};

@@ -9,7 +9,7 @@ const FULL = [at("{{full.js}}"), at("{{full_bg.wasm}}")];
 navigator.serviceWorker?.addEventListener("controllerchange", () => {
   const kept = new Set();
   const keep = ({ name }) => {
-    if (kept.has(name) || !/\/(full|online|texts)[^/]*$/.test(name)) return;
+    if (kept.has(name) || !/\/(full|knows|online|texts)[^/]*$/.test(name)) return;
     kept.add(name);
     fetch(name).catch(() => {});
   };

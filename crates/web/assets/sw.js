@@ -3,7 +3,7 @@
 // A new version waits until no tab shows the old one: nobody's game changes under their hands.
 const VERSION = "{{version}}";
 const FILES = {{files}};
-// The texts of each language and the app with tables on a server, kept from their first use on.
+// The texts of each language, what bots have to know and the app with tables on a server, kept from their first use on.
 const LATER = {{later}};
 
 // Other sites, and other copies of this one, may live on the same host: they keep their own caches.

@@ -1,12 +1,12 @@
 //! What the browser offers, with every failure as nothing.
 
-use js_sys::{Array, Reflect, Uint32Array};
+use js_sys::{Array, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    Blob, BlobPropertyBag, Clipboard, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement, HtmlElement,
-    Response, ShareData, Storage, Url, Window,
+    AbortSignal, Blob, BlobPropertyBag, Clipboard, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement,
+    HtmlElement, RequestInit, Response, ShareData, Storage, Url, Window,
 };
 
 /// The scope of the worker, if this is one.
@@ -125,6 +125,18 @@ pub(crate) async fn load(address: &str) -> Option<String> {
         return None;
     }
     JsFuture::from(answer.text().ok()?).await.ok()?.as_string()
+}
+
+/// Loads a file, unless it takes longer than so many milliseconds; none if there is none.
+pub(crate) async fn load_bytes(address: &str, patience: u32) -> Option<Uint8Array> {
+    let options = RequestInit::new();
+    options.set_signal(Some(&AbortSignal::timeout_with_u32(patience)));
+    let answer = JsFuture::from(window()?.fetch_with_str_and_init(address, &options)).await.ok()?;
+    let answer: Response = answer.dyn_into().ok()?;
+    if !answer.ok() {
+        return None;
+    }
+    JsFuture::from(answer.array_buffer().ok()?).await.ok().map(|buffer| Uint8Array::new(&buffer))
 }
 
 /// Loads the whole page anew.

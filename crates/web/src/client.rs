@@ -8,12 +8,14 @@ use std::sync::Arc;
 use game::Seat;
 use js_sys::JsString;
 use leptos::prelude::*;
-use protocol::{AnyUpdate, ClientMessage, InJson, Refused, Wish};
+use protocol::{AnyUpdate, ClientMessage, InJson, Moment, Refused, Wish};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
+use wasm_bindgen_futures::spawn_local;
 use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::bridge::{FromWorker, Letter, ToWorker};
+use crate::bridge::{FromWorker, Hint, Letter, ToWorker, Verdict};
+use crate::knowledge::Knowledge;
 use crate::online::Wire;
 use crate::{ONLINE, browser, store};
 
@@ -35,11 +37,25 @@ pub(crate) struct Client {
     pub(crate) failed: RwSignal<Option<String>>,
     /// Whether the game could be kept the last time.
     pub(crate) kept: RwSignal<bool>,
+    /// The hint that was asked for last.
+    pub(crate) hint: RwSignal<Option<SeatHint>>,
+    /// What is said of the choices of somebody who plays alone.
+    pub(crate) verdicts: RwSignal<Vec<Verdict>>,
+    /// Whether what bots and hints have to know is on its way.
+    learns: StoredValue<bool>,
     /// Frames that are yet to be shown.
     queue: StoredValue<VecDeque<Frame>, LocalStorage>,
     waiting: StoredValue<bool>,
     pause: Pause,
     player: Player,
+}
+
+/// What the choices of a seat are worth at a moment, the best first.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct SeatHint {
+    pub(crate) seat: Seat,
+    pub(crate) at: Moment,
+    pub(crate) choices: Arc<[Hint]>,
 }
 
 /// Who plays the table that the page shows.
@@ -58,6 +74,9 @@ impl Client {
             refused: RwSignal::new(None),
             failed: RwSignal::new(None),
             kept: RwSignal::new(true),
+            hint: RwSignal::new(None),
+            verdicts: RwSignal::new(Vec::new()),
+            learns: StoredValue::new(false),
             queue: StoredValue::new_local(VecDeque::new()),
             waiting: StoredValue::new(false),
             pause,
@@ -76,8 +95,34 @@ impl Client {
         let id = id.to_owned();
         listen(move |message| client.take(&id, message));
         on_cleanup(|| listen(|_| {}));
-        send(ToWorker::Play(record));
+        let missing = Knowledge::missing(&record);
+        client.learns.set_value(missing.is_some());
+        send(ToWorker::Play { record, waits: missing.is_some() });
+        if let Some(missing) = missing {
+            client.learn(missing);
+        }
         client
+    }
+
+    /// Hands the worker what it has to know about this kind of table; without it, it makes do.
+    fn learn(self, missing: Knowledge) {
+        let table = open_table();
+        spawn_local(async move {
+            if let Some(bytes) = missing.load().await {
+                post(bytes.into());
+                missing.was_given();
+            }
+            // Nobody looks any more if this fails.
+            _ = self.learns.try_set_value(false);
+            send_about(table, ToWorker::GoOn);
+        });
+    }
+
+    /// Asks what the choices of somebody on this device are worth. Nobody is advised against others elsewhere.
+    pub(crate) fn advise(self, seat: Seat) {
+        if self.is_shared() {
+            send(ToWorker::Advise(seat.index()));
+        }
     }
 
     /// Says what somebody on a seat wants.
@@ -110,7 +155,7 @@ impl Client {
     /// Plays the game on from another record: it was played on elsewhere.
     pub(crate) fn replay(self, record: String) {
         self.queue.update_value(VecDeque::clear);
-        send(ToWorker::Play(record));
+        send(ToWorker::Play { record, waits: self.learns.get_value() });
     }
 
     /// Looks at the table as this seat does, or as nobody in particular.
@@ -132,6 +177,11 @@ impl Client {
             }
             FromWorker::Refused { seat, reason } => self.refused.set(Some((Seat::new(seat), reason))),
             FromWorker::Failed(reason) => self.failed.set(Some(reason)),
+            FromWorker::Advice { seat, at, choices } => {
+                let seat = Seat::new(seat);
+                self.hint.set(Some(SeatHint { seat, at, choices: choices.into() }));
+            }
+            FromWorker::Verdicts(verdicts) => self.verdicts.set(verdicts),
             FromWorker::Ready => {}
         }
     }
@@ -181,7 +231,7 @@ struct Link {
     /// The number of the table that is open: what is said of an earlier one is void.
     table: u32,
     /// What was said before the worker listened.
-    early: Option<Vec<String>>,
+    early: Option<Vec<JsValue>>,
 }
 
 /// Starts the worker, so that it is ready when a table opens.
@@ -209,14 +259,27 @@ fn listen(listener: impl Fn(FromWorker) + 'static) {
     });
 }
 
+/// The number of the table that is open.
+fn open_table() -> u32 {
+    LINK.with_borrow(|link| link.as_ref().map_or(0, |link| link.table))
+}
+
+/// Says something about the table that is open.
 fn send(message: ToWorker) {
+    send_about(open_table(), message);
+}
+
+fn send_about(table: u32, body: ToWorker) {
+    post(JsValue::from_str(&Letter { table, body }.to_text()));
+}
+
+/// Gives the worker a letter or a file.
+fn post(what: JsValue) {
     LINK.with_borrow_mut(|link| {
         let Some(link) = link else { return };
-        let letter = Letter { table: link.table, body: message };
-        let text = letter.to_text();
         match &mut link.early {
-            Some(early) => early.push(text),
-            None => _ = link.worker.post_message(&JsValue::from_str(&text)),
+            Some(early) => early.push(what),
+            None => _ = link.worker.post_message(&what),
         }
     });
 }
@@ -242,8 +305,8 @@ fn receive(letter: Letter<FromWorker>) {
     let listener = LINK.with_borrow_mut(|link| {
         let link = link.as_mut()?;
         if letter.body == FromWorker::Ready {
-            for text in link.early.take().into_iter().flatten() {
-                _ = link.worker.post_message(&JsValue::from_str(&text));
+            for what in link.early.take().into_iter().flatten() {
+                _ = link.worker.post_message(&what);
             }
         }
         (letter.table == link.table).then(|| Rc::clone(&link.listener))

@@ -16,6 +16,7 @@ mod browser;
 mod client;
 mod dom;
 mod import;
+mod knowledge;
 mod line_up;
 mod online;
 mod order;

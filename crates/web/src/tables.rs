@@ -65,10 +65,7 @@ impl Summary {
 
     /// A game that is over says everything itself; a long list of them is read at once.
     fn of_finished(kept: &Kept) -> Option<Self> {
-        let field = |name: &str| {
-            let values = kept.record.lines().filter_map(|line| line.strip_prefix(name)?.strip_prefix(':'));
-            values.map(|value| value.split(',').map(|part| part.trim().to_owned()).collect::<Vec<_>>()).next()
-        };
+        let field = |name: &str| list_in(&kept.record, name);
         Some(Self {
             id: kept.id.clone(),
             game: game_of(&kept.record)?,
@@ -131,6 +128,17 @@ pub(crate) fn points(total: i32) -> String {
 /// Which game a record is of.
 pub(crate) fn game_of(record: &str) -> Option<GameKind> {
     Document::new(record).game().ok()?.text.parse().ok()
+}
+
+/// How many players a record names.
+pub(crate) fn players_of(record: &str) -> usize {
+    list_in(record, "players").map_or(0, |names| names.len())
+}
+
+/// A field of a record that is a list.
+fn list_in(record: &str, name: &str) -> Option<Vec<String>> {
+    let value = record.lines().find_map(|line| line.strip_prefix(name)?.strip_prefix(':'))?;
+    Some(value.split(',').map(|part| part.trim().to_owned()).collect())
 }
 
 /// The field at the end of a record of a game that is over.

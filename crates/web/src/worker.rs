@@ -4,23 +4,28 @@ use std::cell::RefCell;
 
 use game::{Seat, Viewer};
 use host::Host;
-use js_sys::JsString;
+use js_sys::{JsString, Uint8Array};
 use protocol::InJson;
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::bridge::{FromWorker, Letter, ToWorker};
+use crate::bridge::{FromWorker, Letter, ToWorker, Verdict};
 
 /// Listens to the page from now on.
 pub(crate) fn work(scope: DedicatedWorkerGlobalScope) {
     let desk = RefCell::new(Desk::default());
     let page = scope.clone();
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
+        if let Some(bytes) = event.data().dyn_ref::<Uint8Array>() {
+            // A file that is broken teaches nothing: bots and hints make do without.
+            _ = bots::learn(&bytes.to_vec());
+            return;
+        }
         let text: String = event.data().unchecked_into::<JsString>().into();
         // What the page sends is of this version; anything else is not for us.
         if let Ok(Letter { table, body }) = Letter::from_text(&text) {
-            desk.borrow_mut().take(body, &mut |body| post(&page, &Letter { table, body }));
+            desk.borrow_mut().hear(table, body, &mut |body| post(&page, &Letter { table, body }));
         }
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
@@ -36,14 +41,44 @@ fn post(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker>) {
 /// The table that is being played, and who looks at it.
 #[derive(Default)]
 struct Desk {
+    /// The number of the table: what is said of an earlier one is void.
+    table: u32,
     host: Option<Host>,
     viewers: Vec<Viewer>,
+    /// Whether bots and hints wait for what they need to know.
+    waits: bool,
+    /// Who has asked for a hint meanwhile.
+    asked: Option<usize>,
+    /// What is said of the choices of somebody who plays alone, and how much of the log was looked at.
+    verdicts: Vec<Verdict>,
+    looked_at: usize,
 }
 
 impl Desk {
+    fn hear(&mut self, table: u32, message: ToWorker, answer: &mut dyn FnMut(FromWorker)) {
+        if matches!(message, ToWorker::Play { .. }) {
+            self.table = table;
+        }
+        if table == self.table {
+            self.take(message, answer);
+        }
+    }
+
     fn take(&mut self, message: ToWorker, answer: &mut dyn FnMut(FromWorker)) {
         match message {
-            ToWorker::Play(record) => self.sit(&record, answer),
+            ToWorker::Play { record, waits } => {
+                self.waits = waits;
+                self.sit(&record, answer);
+            }
+            ToWorker::GoOn => {
+                self.waits = false;
+                self.play(answer);
+                if let Some(seat) = self.asked.take() {
+                    self.advise(seat, answer);
+                }
+            }
+            ToWorker::Advise(seat) if self.waits => self.asked = Some(seat),
+            ToWorker::Advise(seat) => self.advise(seat, answer),
             ToWorker::Look(viewers) => {
                 self.viewers = viewers.into_iter().map(viewer).collect();
                 self.show(answer);
@@ -63,6 +98,7 @@ impl Desk {
             Ok(host) => {
                 self.viewers = first_viewers(&host);
                 self.host = Some(host);
+                (self.asked, self.verdicts, self.looked_at) = (None, Vec::new(), 0);
                 self.play(answer);
             }
             Err(error) => answer(FromWorker::Failed(error.to_string())),
@@ -72,6 +108,10 @@ impl Desk {
     /// Plays on until a person is awaited, and shows everything that everybody may know on the way.
     fn play(&mut self, answer: &mut dyn FnMut(FromWorker)) {
         self.show_on(answer);
+        if self.waits {
+            return;
+        }
+        self.judge(answer);
         let mut sealed = false;
         loop {
             let Some(host) = &mut self.host else { return };
@@ -88,6 +128,27 @@ impl Desk {
         if sealed {
             self.show_on(answer);
         }
+    }
+
+    fn advise(&self, seat: usize, answer: &mut dyn FnMut(FromWorker)) {
+        let Some(host) = &self.host else { return };
+        let choices = host.advice(Seat::new(seat)).into_iter().map(Into::into).collect();
+        answer(FromWorker::Advice { seat, at: host.moment(), choices });
+    }
+
+    /// Says what the choices of somebody who plays alone were worth, when there are others than before.
+    fn judge(&mut self, answer: &mut dyn FnMut(FromWorker)) {
+        let Some(host) = self.host.as_ref().filter(|host| host.seats() == 1) else { return };
+        let steps = host.steps();
+        if steps == self.looked_at {
+            return;
+        }
+        // Choices that were taken back are forgotten; those from before stay.
+        self.verdicts.retain(|verdict| verdict.step < steps);
+        let from = self.looked_at.min(steps);
+        self.verdicts.extend(host.verdicts(Seat::new(0), from).into_iter().filter_map(Verdict::of));
+        self.looked_at = steps;
+        answer(FromWorker::Verdicts(self.verdicts.clone()));
     }
 
     /// Shows what has happened; those who will be covered now see it first, with the tiles they have drawn.

@@ -9,7 +9,7 @@ use serde_json::json;
 
 use super::app::Programs;
 use super::bindgen::App;
-use super::{css, fault, glue, template, texts};
+use super::{css, fault, glue, knowledge, template, texts};
 
 /// What a page may load and run: what comes with it, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -31,7 +31,18 @@ const STYLES: &str = "css/";
 /// Files by their paths.
 pub(super) type Files = BTreeMap<String, Vec<u8>>;
 
-/// What the site is made of: the folder of assets, and a file of texts for each language.
+/// Where the parts of the site are that nobody compiles.
+#[derive(Debug)]
+pub(super) struct Folders {
+    pub(super) assets: PathBuf,
+    pub(super) locales: PathBuf,
+    /// The folder of the networks.
+    pub(super) nets: PathBuf,
+    /// The compact table of the game for one player.
+    pub(super) alone: PathBuf,
+}
+
+/// What the site is made of: the folder of assets, a file of texts for each language, and what bots have to know.
 #[derive(Debug)]
 pub(super) struct Sources(Files);
 
@@ -43,10 +54,11 @@ pub(super) struct Published {
 }
 
 impl Sources {
-    /// Reads both folders.
-    pub(super) fn read(assets: &Path, locales: &Path) -> Result<Self, String> {
-        let mut files = read(assets)?;
-        files.extend(texts::join(read(locales)?)?);
+    /// Reads all folders.
+    pub(super) fn read(folders: &Folders) -> Result<Self, String> {
+        let mut files = read(&folders.assets)?;
+        files.extend(texts::join(read(&folders.locales)?)?);
+        files.extend(knowledge::gather(&folders.nets, &folders.alone)?);
         Ok(Self(files))
     }
 
@@ -164,7 +176,7 @@ impl Site {
              <link rel=\"modulepreload\" href=\"{{{{app.js}}}}\">\n\
              <script id=\"boot\" type=\"module\" src=\"{{{{{BOOT}}}}}\"></script>"
         );
-        template::fill("the head of the page", &(lines + &self.texts()), &self.names)
+        template::fill("the head of the page", &(lines + &self.texts() + &self.knowledge()), &self.names)
     }
 
     /// Where the texts are, for the app. Only `boot.js` makes it a link that loads: one of them is wanted.
@@ -176,6 +188,13 @@ impl Site {
                 "\n<link id=\"{id}\" rel=\"texts\" href=\"{{{{{id}.ftl}}}}\" as=\"fetch\" crossorigin{early}>"
             )
         };
+        ids.map(link).collect()
+    }
+
+    /// Where that is what bots have to know, for the app, which loads it when it is wanted.
+    fn knowledge(&self) -> String {
+        let ids = self.names.keys().filter_map(|name| knowledge::id(name));
+        let link = |id: &str| format!("\n<link id=\"{id}\" rel=\"knows\" href=\"{{{{{id}.bin}}}}\">");
         ids.map(link).collect()
     }
 
@@ -197,10 +216,10 @@ pub(super) fn is_spoken(path: &str) -> bool {
     has_extension(path, "ftl")
 }
 
-/// Whether a file is only for some: texts, and the app with tables on a server. The service worker keeps what
-/// somebody has used.
+/// Whether a file is only for some: texts, what bots have to know for most tables, and the app with tables on a server.
+/// The service worker keeps what somebody has used.
 fn is_for_later(path: &str) -> bool {
-    is_spoken(path) || path.starts_with(FULL)
+    is_spoken(path) || knowledge::is_rare(path) || path.starts_with(FULL)
 }
 
 /// Whether a file is wanted only by who installs the app: nobody's first visit, and nobody's without a network.
@@ -244,6 +263,8 @@ mod tests {
             ("css/2.css", "b { }"),
             ("css/1.css", "a { background: url({{icons/icon.svg}}) }"),
             ("icons/icon.svg", "<svg/>"),
+            ("knows-classic-2.bin", "2"),
+            ("knows-classic-3.bin", "3"),
             ("texts-cs.ftl", "home-title = Á\nhome-lead = \"Á\" & {a}\nonline-loading = Č\n"),
             ("texts-en.ftl", "home-title = A\nhome-lead = B\nonline-loading = C\n"),
         ])
@@ -274,6 +295,9 @@ mod tests {
             );
             assert!(site["index.html"].contains(&link), "{link} is not in {}", site["index.html"]);
         }
+        let knows = site.keys().find(|path| path.starts_with("knows-classic-2")).unwrap();
+        let link = format!("<link id=\"knows-classic-2\" rel=\"knows\" href=\"{knows}\">");
+        assert!(site["index.html"].contains(&link), "{}", site["index.html"]);
         assert!(!site.values().any(|text| text.contains("{{")));
         let style = site.iter().find(|(path, _)| has_extension(path, "css")).unwrap().1;
         assert!(style.starts_with("a {") && style.contains("b { }"), "{style}");
@@ -288,8 +312,10 @@ mod tests {
         known.iter_mut().filter(|path| *path == "./").for_each(|path| *path = "index.html".into());
         known.sort_unstable();
         assert_eq!(known, site.keys().filter(|path| *path != "sw.js").cloned().collect::<Vec<_>>());
-        assert_eq!(list(1).len(), 4);
-        assert!(list(1).iter().all(|path| path.starts_with("texts-") || path.starts_with("full")));
+        assert_eq!(list(1).len(), 5);
+        let is_later =
+            |path: &String| ["texts-", "full", "knows-classic-3"].iter().any(|part| path.starts_with(part));
+        assert!(list(1).iter().all(is_later), "{:?}", list(1));
     }
 
     #[test]

@@ -6,7 +6,7 @@ use brotli::enc::BrotliEncoderParams;
 use flate2::{Compression, GzBuilder};
 
 /// What is worth compressing; pictures of points are compressed already.
-const ENDINGS: [&str; 9] = ["css", "ftl", "html", "js", "json", "svg", "txt", "wasm", "webmanifest"];
+const ENDINGS: [&str; 10] = ["bin", "css", "ftl", "html", "js", "json", "svg", "txt", "wasm", "webmanifest"];
 
 /// The compressed forms that are smaller than the file itself, each with the ending of its name.
 pub(super) fn versions(path: &str, bytes: &[u8]) -> Result<Vec<(&'static str, Vec<u8>)>, String> {

@@ -6,6 +6,7 @@ mod bindgen;
 mod compress;
 mod css;
 mod glue;
+mod knowledge;
 mod places;
 mod sizes;
 mod sysroot;
@@ -20,7 +21,7 @@ use std::time::Instant;
 
 use crate::say;
 use crate::tools::Workspace;
-use assets::{Published, Sources};
+use assets::{Folders, Published, Sources};
 
 /// The variable that names the folder whose files become part of the program.
 pub(crate) const VARIABLE: &str = "ROWLOCK_SITE";
@@ -29,6 +30,10 @@ pub(crate) const VARIABLE: &str = "ROWLOCK_SITE";
 const ASSETS: &str = "crates/web/assets";
 /// Where the texts are, a folder for each language.
 const LOCALES: &str = "crates/tell/locales";
+
+/// What bots have to know: networks, and the compact table for one player.
+const NETS: &str = "crates/bots/nets";
+const ALONE: &str = "crates/solo/data/classic.bin";
 
 /// `cargo xtask site` with what follows on the command line.
 pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
@@ -44,7 +49,12 @@ pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf, String> {
     let begin = Instant::now();
     let target = workspace.target()?;
     let programs = app::build(workspace, &target)?;
-    let sources = Sources::read(&workspace.path(ASSETS), &workspace.path(LOCALES))?;
+    let sources = Sources::read(&Folders {
+        assets: workspace.path(ASSETS),
+        locales: workspace.path(LOCALES),
+        nets: workspace.path(NETS),
+        alone: workspace.path(ALONE),
+    })?;
     let folder = target.join("site");
     let stamp = target.join("site.stamp");
     let inputs = sources.fingerprint(&programs)?;

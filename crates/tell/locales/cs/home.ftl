@@ -29,6 +29,7 @@ home-together = Společně
 home-together-note = Na tomto zařízení
 home-learn = První hra s průvodcem
 home-learn-first = Poprvé? Nauč se to za dvě minuty
+home-practice = Trénink pro jednoho
 home-rules = Pravidla
 home-records = Uložené hry
 home-independent = Rowlock je nezávislý projekt. Vydavatelé her Qwixx a Qwirkle s ním nemají nic společného.

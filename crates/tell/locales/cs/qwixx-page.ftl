@@ -70,3 +70,25 @@ qwixx-page-key-others = ostatní listy
 qwixx-page-key-escape = zrušit výběr
 qwixx-page-gone-on = Hra mezitím pokračovala.
 qwixx-page-refused = To teď nejde.
+
+## Hints.
+
+qwixx-page-hint = Rada
+qwixx-page-hint-best = Nejlepší volby
+qwixx-page-hint-chance = výhra { $percent } %
+qwixx-page-hint-points = { $points } b.
+qwixx-page-hint-first = nejlepší
+qwixx-page-hint-less = o { $points } míň
+
+## Alone, against perfect play. Points have a decimal.
+
+practice-title = Proti dokonalé hře
+practice-lost = Ztraceno
+practice-right = Nejlepší volby
+practice-of = { $count } z { $all }
+practice-start = Dokonalá hra získá v průměru { $points } bodu. Dokážeš víc?
+practice-best = { $choice }: nejlepší volba.
+practice-worse = { $choice }. Lépe: { $best }, o { $points } bodu víc.
+practice-instead = { $choice }; lépe: { $best }
+practice-costly = Co stálo nejvíc
+practice-end = Dokonalá hra získá v průměru { $points } bodu. Tvé volby stály { $lost }; kostky přinesly { $luck }.

@@ -28,6 +28,7 @@ home-together = Zusammen
 home-together-note = An diesem Gerät
 home-learn = Erstes Spiel mit Anleitung
 home-learn-first = Neu hier? In zwei Minuten gelernt
+home-practice = Allein üben
 home-rules = Regeln
 home-records = Gespeicherte Spiele
 home-independent = Rowlock ist ein unabhängiges Projekt. Die Verlage von Qwixx und Qwirkle haben nichts damit zu tun.

@@ -69,3 +69,25 @@ qwixx-page-key-others = die anderen Zettel
 qwixx-page-key-escape = Auswahl aufheben
 qwixx-page-gone-on = Das Spiel ist inzwischen weitergegangen.
 qwixx-page-refused = Das geht jetzt nicht.
+
+## Hints.
+
+qwixx-page-hint = Tipp
+qwixx-page-hint-best = Das Beste jetzt
+qwixx-page-hint-chance = { $percent } % Sieg
+qwixx-page-hint-points = { $points } Punkte
+qwixx-page-hint-first = am besten
+qwixx-page-hint-less = { $points } weniger
+
+## Alone, against perfect play. Points have a decimal.
+
+practice-title = Gegen perfektes Spiel
+practice-lost = Verschenkt
+practice-right = Beste Wahl
+practice-of = { $count } von { $all }
+practice-start = Perfektes Spiel bringt im Schnitt { $points } Punkte. Schaffst du mehr?
+practice-best = { $choice }: die beste Wahl.
+practice-worse = { $choice }. Besser: { $best }, { $points } Punkte mehr.
+practice-instead = { $choice }; besser: { $best }
+practice-costly = Was am meisten kostete
+practice-end = Perfektes Spiel bringt im Schnitt { $points } Punkte. Du hast { $lost } verschenkt; die Würfel brachten { $luck }.

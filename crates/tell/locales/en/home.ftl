@@ -28,6 +28,7 @@ home-together = Together
 home-together-note = On this device
 home-learn = Guided first game
 home-learn-first = New to it? Learn in two minutes
+home-practice = Practise alone
 home-rules = Rules
 home-records = Kept games
 home-independent = Rowlock is an independent project. The publishers of Qwixx and Qwirkle have no part in it.

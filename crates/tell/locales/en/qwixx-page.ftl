@@ -69,3 +69,25 @@ qwixx-page-key-others = the other sheets
 qwixx-page-key-escape = clear the choice
 qwixx-page-gone-on = The game has gone on meanwhile.
 qwixx-page-refused = That is not possible now.
+
+## Hints.
+
+qwixx-page-hint = Hint
+qwixx-page-hint-best = The best choices
+qwixx-page-hint-chance = { $percent }% to win
+qwixx-page-hint-points = { $points } points
+qwixx-page-hint-first = best
+qwixx-page-hint-less = { $points } less
+
+## Alone, against perfect play. Points have a decimal.
+
+practice-title = Against perfect play
+practice-lost = Given away
+practice-right = Best choices
+practice-of = { $count } of { $all }
+practice-start = Perfect play gets { $points } points on average. Can you beat it?
+practice-best = { $choice }: the best choice.
+practice-worse = { $choice }. Better: { $best }, { $points } points more.
+practice-instead = { $choice }; better: { $best }
+practice-costly = What cost most
+practice-end = Perfect play gets { $points } points on average. Your choices gave away { $lost }; the dice brought { $luck }.

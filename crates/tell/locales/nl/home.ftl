@@ -28,6 +28,7 @@ home-together = Samen
 home-together-note = Op dit apparaat
 home-learn = Eerste spel met uitleg
 home-learn-first = Nieuw? Leer het in twee minuten
+home-practice = Alleen oefenen
 home-rules = Spelregels
 home-records = Bewaarde spellen
 home-independent = Rowlock is een onafhankelijk project. De uitgevers van Qwixx en Qwirkle hebben er niets mee te maken.

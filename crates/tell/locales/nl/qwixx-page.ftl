@@ -69,3 +69,25 @@ qwixx-page-key-others = de andere bladen
 qwixx-page-key-escape = keuze wissen
 qwixx-page-gone-on = Het spel is intussen verdergegaan.
 qwixx-page-refused = Dat kan nu niet.
+
+## Hints.
+
+qwixx-page-hint = Tip
+qwixx-page-hint-best = De beste keuzes
+qwixx-page-hint-chance = { $percent }% winst
+qwixx-page-hint-points = { $points } punten
+qwixx-page-hint-first = beste
+qwixx-page-hint-less = { $points } minder
+
+## Alone, against perfect play. Points have a decimal.
+
+practice-title = Tegen perfect spel
+practice-lost = Weggegeven
+practice-right = Beste keuzes
+practice-of = { $count } van { $all }
+practice-start = Perfect spel haalt gemiddeld { $points } punten. Kun jij beter?
+practice-best = { $choice }: de beste keuze.
+practice-worse = { $choice }. Beter: { $best }, { $points } punten meer.
+practice-instead = { $choice }; beter: { $best }
+practice-costly = Wat het meest kostte
+practice-end = Perfect spel haalt gemiddeld { $points } punten. Je keuzes gaven er { $lost } weg; de dobbelstenen brachten { $luck }.

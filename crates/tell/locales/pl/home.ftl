@@ -29,6 +29,7 @@ home-together = Razem
 home-together-note = Na tym urządzeniu
 home-learn = Pierwsza gra z przewodnikiem
 home-learn-first = Pierwszy raz? Naucz się w dwie minuty
+home-practice = Trening w pojedynkę
 home-rules = Zasady
 home-records = Zapisane gry
 home-independent = Rowlock to niezależny projekt. Wydawcy gier Qwixx i Qwirkle nie mają z nim nic wspólnego.

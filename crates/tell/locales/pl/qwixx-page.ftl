@@ -71,3 +71,25 @@ qwixx-page-key-others = pozostałe karty
 qwixx-page-key-escape = wyczyść wybór
 qwixx-page-gone-on = Gra tymczasem poszła dalej.
 qwixx-page-refused = To teraz niemożliwe.
+
+## Hints.
+
+qwixx-page-hint = Podpowiedź
+qwixx-page-hint-best = Najlepsze wybory
+qwixx-page-hint-chance = wygrana { $percent }%
+qwixx-page-hint-points = { $points } pkt
+qwixx-page-hint-first = najlepiej
+qwixx-page-hint-less = o { $points } mniej
+
+## Alone, against perfect play. Points have a decimal.
+
+practice-title = Przeciw grze doskonałej
+practice-lost = Stracone
+practice-right = Najlepsze wybory
+practice-of = { $count } z { $all }
+practice-start = Gra doskonała daje średnio { $points } punktu. Potrafisz więcej?
+practice-best = { $choice }: najlepszy wybór.
+practice-worse = { $choice }. Lepiej: { $best }, o { $points } punktu więcej.
+practice-instead = { $choice }; lepiej: { $best }
+practice-costly = Co kosztowało najwięcej
+practice-end = Gra doskonała daje średnio { $points } punktu. Twoje wybory kosztowały { $lost }; kości przyniosły { $luck }.

@@ -29,6 +29,7 @@ home-together = Spoločne
 home-together-note = Na tomto zariadení
 home-learn = Prvá hra so sprievodcom
 home-learn-first = Prvýkrát? Nauč sa to za dve minúty
+home-practice = Tréning pre jedného
 home-rules = Pravidlá
 home-records = Uložené hry
 home-independent = Rowlock je nezávislý projekt. Vydavatelia hier Qwixx a Qwirkle s ním nemajú nič spoločné.

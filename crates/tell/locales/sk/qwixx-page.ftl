@@ -70,3 +70,25 @@ qwixx-page-key-others = ostatné listy
 qwixx-page-key-escape = zrušiť výber
 qwixx-page-gone-on = Hra medzitým pokračovala.
 qwixx-page-refused = To teraz nejde.
+
+## Hints.
+
+qwixx-page-hint = Rada
+qwixx-page-hint-best = Najlepšie voľby
+qwixx-page-hint-chance = výhra { $percent } %
+qwixx-page-hint-points = { $points } b.
+qwixx-page-hint-first = najlepšie
+qwixx-page-hint-less = o { $points } menej
+
+## Alone, against perfect play. Points have a decimal.
+
+practice-title = Proti dokonalej hre
+practice-lost = Stratené
+practice-right = Najlepšie voľby
+practice-of = { $count } z { $all }
+practice-start = Dokonalá hra získa v priemere { $points } bodu. Dokážeš viac?
+practice-best = { $choice }: najlepšia voľba.
+practice-worse = { $choice }. Lepšie: { $best }, o { $points } bodu viac.
+practice-instead = { $choice }; lepšie: { $best }
+practice-costly = Čo stálo najviac
+practice-end = Dokonalá hra získa v priemere { $points } bodu. Tvoje voľby stáli { $lost }; kocky priniesli { $luck }.

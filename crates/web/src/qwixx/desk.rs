@@ -5,8 +5,11 @@ use leptos::prelude::*;
 use protocol::{ClientMessage, Moment};
 use qwixx::{Choice, View, ViewStage};
 
+use super::hint::Hinted;
 use super::pass_over::is_passed_over;
 use super::scene::{Phase, Scene};
+use crate::bridge::Hint;
+use crate::client::SeatHint;
 use crate::page::{App, OpenTable};
 use crate::reactive::{effect, effect_after, memo};
 use crate::sound::Sound;
@@ -177,6 +180,37 @@ impl Desk {
             self.app.sound(Sound::Pencil);
         }
         self.table.client.say(seat, ClientMessage::Choose { at, choice: choice.to_string() });
+    }
+
+    /// What the choices of somebody are worth, the best first, if they have asked and the hint is still good;
+    /// tracked.
+    pub(super) fn hint_of(self, seat: Seat) -> Vec<Hinted> {
+        let scene = self.scene.get();
+        let is_good = |hint: &SeatHint| hint.seat == seat && hint.at == scene.at() && scene.awaits(seat);
+        let Some(hint) = self.table.client.hint.get().filter(is_good) else { return Vec::new() };
+        let possible: Vec<Choice> = scene.view_of(seat).choices().into_iter().collect();
+        let hinted = |hint: &Hint| {
+            let choice = possible.iter().find(|choice| choice.to_string() == hint.choice)?;
+            Some((*choice, hint.clone()))
+        };
+        hint.choices.iter().filter_map(hinted).collect()
+    }
+
+    /// Whether somebody may ask for a hint now: at tables on this device, who has something to choose; tracked.
+    pub(super) fn may_ask(self, seat: Seat) -> bool {
+        let has_choice =
+            |scene: &Arc<Scene>| scene.awaits(seat) && !scene.view_of(seat).choices().is_forced_pass();
+        self.table.client.is_shared() && self.scene.with(has_choice)
+    }
+
+    /// Shows somebody a hint, or puts it away.
+    pub(super) fn hint(self, seat: Seat) {
+        let client = self.table.client;
+        if untrack(|| !self.hint_of(seat).is_empty()) {
+            client.hint.set(None);
+        } else if untrack(|| self.may_ask(seat)) {
+            client.advise(seat);
+        }
     }
 
     /// Takes the latest choice back.

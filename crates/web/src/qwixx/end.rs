@@ -4,6 +4,7 @@ use markup::view;
 use qwixx::Colour;
 
 use super::desk::Desk;
+use super::practice::{Outcome, is_practice};
 use super::scene::Scene;
 use crate::dom::Show;
 use crate::order;
@@ -17,6 +18,7 @@ pub(super) fn End() -> impl IntoView {
     let desk = Desk::get();
     let words = desk.app.words;
     let first = desk.scene.with_untracked(|scene| ranking(scene).first().map(|place| place.seat));
+    let practice = desk.scene.with_untracked(|scene| is_practice(scene));
     let me = desk.scene.with_untracked(|scene| scene.you().or(first));
     let shown = RwSignal::new(me.unwrap_or(Seat::new(0)));
     let replay = desk.table.id.with_value(|id| Route::Replay(id.clone()).href());
@@ -50,7 +52,7 @@ pub(super) fn End() -> impl IntoView {
             </div>
             <div class="endcols">
                 {move || view! { <Worked seat=shown.get()/> }}
-                <Ranking shown/>
+                {if practice { view! { <Outcome/> }.into_any() } else { view! { <Ranking shown/> }.into_any() }}
             </div>
             <nav class="endlinks">
                 <button type="button" data-do="save" on:click=move |_| save_record(desk.app, desk.table)>

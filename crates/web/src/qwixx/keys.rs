@@ -53,6 +53,7 @@ fn letter(desk: Desk, key: &str) -> bool {
         "?" => desk.keys.set(true),
         _ if over => return false,
         "p" | "P" => for_seat(desk, Desk::pass),
+        "h" | "H" => for_seat(desk, Desk::hint),
         "l" | "L" => focus(&format!("{LIVE}.lucky")),
         "u" | "U" => {
             let others = desk.scene.with_untracked(|scene| {
@@ -162,6 +163,7 @@ fn go(right: f64, down: f64) -> bool {
 pub(super) fn Keys() -> impl IntoView {
     let desk = Desk::get();
     let words = desk.app.words;
+    let hints = desk.table.client.is_shared();
     let longo = desk.scene.with_untracked(|scene| scene.rules().has_lucky_numbers());
     view! {
         <Drawer open=desk.keys title=t!(words, "qwixx-page-keys")>
@@ -171,6 +173,9 @@ pub(super) fn Keys() -> impl IntoView {
                 <div><dt><kbd>"␣"</kbd></dt><dd>{t!(words, "qwixx-page-key-space")}</dd></div>
                 <div><dt><kbd>"↵"</kbd></dt><dd>{t!(words, "qwixx-page-key-enter")}</dd></div>
                 <div><dt><kbd>"P"</kbd></dt><dd>{t!(words, "qwixx-page-pass")}</dd></div>
+                {hints.then(|| view! {
+                    <div><dt><kbd>"H"</kbd></dt><dd>{t!(words, "qwixx-page-hint")}</dd></div>
+                })}
                 {longo.then(|| view! {
                     <div><dt><kbd>"L"</kbd></dt><dd>{t!(words, "qwixx-page-key-lucky")}</dd></div>
                 })}

@@ -24,8 +24,11 @@ pub(super) fn Panel(seat: Seat) -> impl IntoView {
     let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
     let view = desk.view_of(seat);
     let awaited = desk.awaits(seat);
-    let hand =
-        Hand { chosen: desk.choice_of(seat), tap: Callback::new(move |choice| desk.tap(seat, choice)) };
+    let hand = Hand {
+        chosen: desk.choice_of(seat),
+        hinted: memo(move || desk.hint_of(seat).first().map(|(choice, _)| *choice)),
+        tap: Callback::new(move |choice| desk.tap(seat, choice)),
+    };
     let fresh = Signal::derive(move || desk.scene.with(|scene| scene.fresh()));
     let up = memo(move || desk.up.get() == Some(seat));
     let active = memo(move || desk.scene.with(|scene| scene.view().active() == seat));

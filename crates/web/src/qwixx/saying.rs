@@ -4,6 +4,7 @@ use markup::view;
 use qwixx::Choice;
 
 use super::desk::Desk;
+use super::hint::{Choices, HintButton};
 use super::pass_over::passed_over;
 use super::scene::{Phase, Scene};
 use crate::parts::{Help, Topic};
@@ -68,6 +69,12 @@ pub(super) fn Saying(
         Phase::Action2 => view! { <Help topic=Topic::Action2/> }.into_any(),
         _ => view! { <Help topic=Topic::Action1/> }.into_any(),
     };
+    let may_ask = memo(move || seat.get().is_some_and(|seat| desk.may_ask(seat)));
+    let hint = memo(move || seat.get().map(|seat| (seat, desk.hint_of(seat))));
+    let saying = move || match hint.get() {
+        Some((seat, hinted)) if !hinted.is_empty() => view! { <Choices seat hinted/> }.into_any(),
+        _ => view! { <p>{sentence}</p>{nothing} }.into_any(),
+    };
     view! {
         <div class="say">
             <div class="saytext">
@@ -75,10 +82,12 @@ pub(super) fn Saying(
                     {move || chooses().map(|text| view! { <b class="chooses">{text}</b> })}
                     <span>{stage}</span>
                 </span>
-                <p>{sentence}</p>
-                {nothing}
+                {saying}
             </div>
-            {topic}
+            <div class="saymore">
+                {topic}
+                {move || may_ask.get().then(|| seat.get()).flatten().map(|seat| view! { <HintButton seat/> })}
+            </div>
         </div>
     }
 }

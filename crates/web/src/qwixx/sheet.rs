@@ -18,6 +18,8 @@ use crate::t;
 pub(super) struct Hand {
     /// What is chosen and not yet confirmed.
     pub(super) chosen: Memo<Option<Choice>>,
+    /// The best choice, if a hint says it.
+    pub(super) hinted: Memo<Option<Choice>>,
     /// A field that may be crossed was tapped.
     pub(super) tap: Callback<Choice>,
 }
@@ -101,7 +103,11 @@ fn Field(
     let chosen = memo(move || hand.is_some_and(|hand| hand.chosen.get() == Some(choice)));
     let is_fresh = memo(move || fresh.with(|fresh| fresh.contains(&(seat, colour, number))));
     let is_live = memo(move || hand.is_some() && face.get().state == FieldState::Live);
-    let class = move || face.get().class(chosen.get(), is_fresh.get());
+    let is_hinted = memo(move || hand.is_some_and(|hand| hand.hinted.get() == Some(choice)));
+    let class = move || {
+        let class = face.get().class(chosen.get(), is_fresh.get());
+        if is_hinted.get() { class + " hinted" } else { class }
+    };
     let inside = move || match face.get().state {
         FieldState::Crossed | FieldState::Sealed => view! { <Icon name="x"/> }.into_any(),
         FieldState::Live if chosen.get() => view! { <Icon name="x"/> }.into_any(),

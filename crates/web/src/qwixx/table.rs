@@ -11,6 +11,7 @@ use super::keys::Keys;
 use super::lucky::Lucky;
 use super::others::Others;
 use super::panel::{Panel, SumLine};
+use super::practice::{Practice, is_practice};
 use super::saying::Saying;
 use super::scene::{Phase, Scene};
 use super::sheet::Sheet;
@@ -105,9 +106,13 @@ fn Board() -> impl IntoView {
     let words = desk.app.words;
     let people: Vec<Seat> = desk.scene.with_untracked(|scene| scene.people().collect());
     let is_watched = people.is_empty();
+    let practice = desk.scene.with_untracked(|scene| is_practice(scene));
     let panels = people.into_iter().map(|seat| view! { <Panel seat/> }).collect_view();
     view! {
-        <div class="rail340"><Others/><Turns/></div>
+        <div class="rail340">
+            {if practice { view! { <Practice/> }.into_any() } else { view! { <Others/> }.into_any() }}
+            <Turns/>
+        </div>
         <div class="play">
             <Happened/>
             <div class="dhead">

@@ -5,7 +5,7 @@ use tell::table::{game_name, level_name};
 
 use super::art::Art;
 use crate::dom::Show;
-use crate::line_up::Rivals;
+use crate::line_up::{Chair, LineUp, Rivals};
 use crate::page::App;
 use crate::page::new::{COMPUTER, FRIENDS, start};
 use crate::parts::Icon;
@@ -28,7 +28,8 @@ pub(super) fn GameCard(
     /// Whether nothing was ever played here.
     is_first: bool,
 ) -> impl IntoView {
-    let words = App::get().words;
+    let app = App::get();
+    let words = app.words;
     let most = *game.seats().end();
     view! {
         <article class="card game" data-game=game.name() aria-labelledby=format!("game-{game}")>
@@ -52,6 +53,11 @@ pub(super) fn GameCard(
                         if is_first { tell::say!(texts, "home-learn-first") } else { tell::say!(texts, "home-learn") }
                     }}
                 </a>
+                {(game == GameKind::Qwixx).then(|| view! {
+                    <button type="button" data-do="practice" on:click=move |_| practise(app)>
+                        {t!(words, "home-practice")}
+                    </button>
+                })}
                 <a href=Route::Rules(game).href() data-do="rules">{t!(words, "home-rules")}</a>
                 <a href=format!("{}{COMPUTER}", Route::New(game).href()) data-do="opponents">
                     {t!(words, "new-rivals")}
@@ -59,6 +65,11 @@ pub(super) fn GameCard(
             </p>
         </article>
     }
+}
+
+/// Begins a game alone, against perfect play.
+fn practise(app: App) {
+    start(app, GameKind::Qwixx, &LineUp { chairs: vec![Chair::default()], dice_by_hand: false });
 }
 
 /// The two ways to play: against the computer, at once; together, after saying who plays.

@@ -1,0 +1,66 @@
+//! What bots and hints have to know about tables of a kind: a file, which comes when the first such table is opened.
+
+use std::cell::RefCell;
+
+use host::GameKind;
+use js_sys::Uint8Array;
+
+use crate::browser;
+use crate::tables::{game_of, players_of};
+
+/// After so many milliseconds bots and hints make do without.
+const PATIENCE: u32 = 10_000;
+
+thread_local! {
+    /// What the worker was given already.
+    static GIVEN: RefCell<Vec<String>> = const { RefCell::new(Vec::new()) };
+}
+
+/// A file that a table needs, by the name that it has in the head of the page.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Knowledge(String);
+
+impl Knowledge {
+    /// What is still missing for the game of a record.
+    pub(crate) fn missing(record: &str) -> Option<Self> {
+        let name = name(game_of(record)?, players_of(record))?;
+        let is_given = GIVEN.with_borrow(|given| given.contains(&name));
+        (!is_given && address(&name).is_some()).then_some(Self(name))
+    }
+
+    /// Loads the file; nothing if it does not come.
+    pub(crate) async fn load(&self) -> Option<Uint8Array> {
+        browser::load_bytes(&address(&self.0)?, PATIENCE).await
+    }
+
+    /// Remembers that the worker has it.
+    pub(crate) fn was_given(self) {
+        GIVEN.with_borrow_mut(|given| given.push(self.0));
+    }
+}
+
+/// The name of the file for a game with so many players. There is none of Qwirkle, and the head of the page says which of
+/// the others there are.
+fn name(game: GameKind, players: usize) -> Option<String> {
+    match game {
+        GameKind::Qwixx => Some(format!("knows-classic-{players}")),
+        GameKind::Longo => Some(format!("knows-longo-{players}")),
+        GameKind::Qwirkle => None,
+    }
+}
+
+fn address(name: &str) -> Option<String> {
+    browser::document()?.get_element_by_id(name)?.get_attribute("href")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_kind_of_table_has_a_name() {
+        assert_eq!(name(GameKind::Qwixx, 2).as_deref(), Some("knows-classic-2"));
+        assert_eq!(name(GameKind::Longo, 5).as_deref(), Some("knows-longo-5"));
+        assert_eq!(name(GameKind::Qwirkle, 2), None);
+    }
+}
