@@ -63,6 +63,27 @@ fn lists_stand_in_columns() {
 }
 
 #[test]
+fn a_hint_names_the_best_choices_by_their_numbers() {
+    let folder = folder("hint");
+    let words = "--game qwixx --players person,random --seed 3";
+    let heard = said(&play(&folder, words, "hint\n"));
+    let lines: Vec<&str> = heard.lines().filter(|line| line.contains("% to win, ")).collect();
+    assert_eq!(lines.len(), 3, "{heard}");
+    // Whoever types the number of the first gets what was advised.
+    let (number, rest) = lines[0].trim().split_once("  ").unwrap();
+    let field = rest.split("  ").next().unwrap();
+    let heard = said(&play(&folder, words, &format!("hint\n{number}\n")));
+    assert!(heard.contains(&format!("ou crossed {field}")), "{field}: {heard}");
+
+    let heard = said(&play(&folder, &format!("{words} --language de"), "hint\nhelp\n"));
+    assert!(heard.contains(" Punkte\n") && heard.contains("Sieg ") && heard.contains("\n  hint "), "{heard}");
+    let heard = said(&play(&folder, "--game qwixx --players person --seed 3", "hint\n"));
+    assert!(heard.contains("  the best choice\n") && heard.contains(" points less\n"), "{heard}");
+    let heard = said(&play(&folder, "--game qwirkle --players person,random --seed 3", "hint\n"));
+    assert!(heard.contains("  the best choice\n") && !heard.contains('%'), "{heard}");
+}
+
+#[test]
 fn bad_input_gets_a_reason_and_another_prompt() {
     let folder = folder("bad");
     let output = play(&folder, "--game qwixx --seed 4", "r7\nfoo\n99\nundo\nhelp\n\u{0}\n");

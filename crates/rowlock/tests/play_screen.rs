@@ -193,6 +193,26 @@ fn from_the_start_screen_to_quitting_and_back() {
 }
 
 #[test]
+fn a_hint_comes_and_goes() {
+    for size in SIZES {
+        let folder = folder(&format!("hint-{}", size.0));
+        let words = "--game qwixx --players person,random --seed 5 --pace 0 --save game.txt";
+        let mut terminal = Terminal::new(&folder, words, size);
+        terminal.wait_for("h hint");
+        terminal.press("h");
+        terminal.wait_for("% to win, ");
+        terminal.press("h");
+        terminal.wait(|contents| !contents.contains("% to win, "));
+        terminal.press("h");
+        terminal.wait_for("% to win, ");
+        terminal.press("\r\r");
+        terminal.wait(|contents| contents.contains("Action 2") && !contents.contains("% to win, "));
+        terminal.press("q\r");
+        assert_eq!(terminal.exit_code(), 0);
+    }
+}
+
+#[test]
 fn a_terminal_may_change_its_size_and_a_signal_may_end_the_game() {
     let folder = folder("resize");
     let mut terminal = Terminal::new(&folder, "--game qwirkle --seed 1 --pace 0 --save game.txt", (120, 40));

@@ -18,6 +18,7 @@
 #![doc(test(attr(deny(warnings))))]
 
 mod arg;
+pub mod hint;
 mod language;
 pub mod list;
 #[cfg(not(target_arch = "wasm32"))]

@@ -103,6 +103,14 @@ pub fn field_crossed(row: Colour, number: u8, texts: &Texts) -> String {
     say!(texts, "qwixx-field-object", colour = key(row), number = number)
 }
 
+/// A choice by itself: "red 7", or "pass".
+pub fn choice_name(choice: Choice, texts: &Texts) -> String {
+    match choice {
+        Choice::Cross { row, number } => field_name(row, number, texts),
+        Choice::Pass => say!(texts, "qwixx-effect-pass"),
+    }
+}
+
 /// "4 crosses".
 pub fn crosses(count: u8, texts: &Texts) -> String {
     say!(texts, "qwixx-crosses", count = count)

@@ -51,6 +51,51 @@ fn a_sentence_says_what_may_be_done() {
 }
 
 #[test]
+fn a_hint_says_what_a_choice_is_worth() {
+    use tell::hint::{Worth, only, worths};
+    let red = Choice::cross(Colour::Red, 5);
+    let beside = |worth: &[Worth], i: usize| {
+        in_all(|voice| {
+            let said = worths(worth, voice.texts());
+            format!("{}: {}", tell::qwixx::choice_name(red, voice.texts()), said[i])
+        })
+    };
+    assert_eq!(
+        beside(&[Worth::Forecast { chance: 0.543, points: 72.4 }], 0),
+        [
+            "red 5: 54% to win, 72 points",
+            "rood 5: winkans 54%, 72 punten",
+            "Rot 5: Sieg 54 %, 72 Punkte",
+            "červená 5: výhra 54 %, 72 bodů",
+            "czerwone 5: wygrana 54%, 72 punkty",
+            "červená 5: výhra 54 %, 72 bodov",
+        ]
+    );
+    assert_eq!(
+        beside(&[Worth::Points(61.0), Worth::Points(58.6)], 1),
+        [
+            "red 5: 2.4 points less",
+            "rood 5: 2,4 punten minder",
+            "Rot 5: 2,4 Punkte weniger",
+            "červená 5: o 2,4 bodu méně",
+            "czerwone 5: o 2,4 punktu mniej",
+            "červená 5: o 2,4 bodu menej",
+        ]
+    );
+    assert_eq!(
+        in_all(|voice| only(&tell::qwixx::choice_name(Choice::Pass, voice.texts()), voice.texts())),
+        [
+            "You have no other choice: pass.",
+            "Je hebt geen andere keuze: passen.",
+            "Du hast keine andere Wahl: passen.",
+            "Jinou volbu nemáš: vynechat.",
+            "Nie masz innego wyboru: pas.",
+            "Inú voľbu nemáš: vynechať.",
+        ]
+    );
+}
+
+#[test]
 fn one_of_several_people_is_called_by_name() {
     let names = ["Anna", "Ben"].map(str::to_owned);
     let texts = Texts::new(Language::English);

@@ -1,6 +1,7 @@
 //! `rowlock play`: people at this terminal, against each other and against bots.
 
 mod args;
+mod counsel;
 mod drawn;
 mod opening;
 mod plain;

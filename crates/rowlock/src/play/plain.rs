@@ -8,6 +8,7 @@ use table::Told;
 use tell::say;
 use tell::table::told;
 
+use super::counsel::Counsel;
 use super::opening::Front;
 use super::screen::Screen;
 use super::session::{Play, Session};
@@ -169,6 +170,7 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
         match word {
             "" => {}
             "help" | "?" => self.help()?,
+            "hint" => self.hint(seat)?,
             "all" => self.list(seat, usize::MAX)?,
             "quit" | "exit" | "q" => return Ok(Answer::Quit),
             "show" => {
@@ -180,6 +182,24 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
             _ => return self.choose(seat, line),
         }
         Ok(Answer::Again)
+    }
+
+    /// The best choices, by their numbers in the list of all.
+    fn hint(&mut self, seat: Seat) -> io::Result<()> {
+        let state = self.session.table().state();
+        let Some(counsel) = Counsel::of(state, seat) else {
+            return Ok(());
+        };
+        let voice = self.session.voice();
+        if let Some(only) = counsel.only(voice) {
+            return writeln!(self.out, "{only}");
+        }
+        let choices = G::best_first(&state.view(Viewer::Seat(seat)));
+        for (choice, name, worth) in counsel.told(voice) {
+            let number = choices.iter().position(|other| other == choice).map_or(0, |i| i + 1);
+            writeln!(self.out, "{number:>4}  {name}  {worth}")?;
+        }
+        Ok(())
     }
 
     fn help(&mut self) -> io::Result<()> {

@@ -90,6 +90,13 @@ table-forfeited =
        *[other] { $name } vzdává hru.
     }
 
+## Hints: what a choice is worth, beside its name.
+
+table-hint-forecast = výhra { $chance } %, { $points }
+table-hint-best = nejlepší volba
+table-hint-less = o { $points } bodu méně
+table-hint-only = Jinou volbu nemáš: { $choice }.
+
 ## Why a table does not take something.
 
 table-refusal-seat = U tohoto stolu není místo { $number }.

@@ -30,6 +30,7 @@ terminal-arrows = šipky
 terminal-hint-choose = vybrat
 terminal-hint-go-on = dál
 terminal-hint-quit = konec
+terminal-hint-hint = tip
 terminal-hint-undo = zpět
 terminal-hint-help = nápověda
 terminal-hint-scores = body
@@ -41,13 +42,13 @@ terminal-hint-save = uložit
 terminal-hint-pass = vynechat
 terminal-hint-misthrow = chybný hod
 terminal-hint-cross = zakřížkovat { $field }
-terminal-hint-take-back = vzít zpět
+terminal-hint-take-back = vrátit
 terminal-hint-go-back = zpět
 terminal-hint-other-field = jiné pole
 terminal-hint-tile = kámen
 terminal-hint-all = všechny
 terminal-hint-trade = vyměnit
-terminal-hint-leave = nechat být
+terminal-hint-leave = zpět
 terminal-hint-place = přiložit
 terminal-hint-more = další
 terminal-hint-other-cell = jinam
@@ -144,6 +145,7 @@ terminal-help-qwirkle-marks =
     { $may } | sem se něco hodí
 terminal-help-qwirkle-hand = ^ v ruce: hodí se na kurzor, nebo ke kameni, který tam leží
 terminal-help-keys =
+    { $hint } | tip: nejlepší volby, ta nejlepší mezi ! !; podruhé: skrýt
     u | vzít zpět poslední volbu, dokud se nehází nebo nebere
     s | uložit hned; po každém kroku se hra ukládá sama
     q, Ctrl-C | konec, okamžitý konec; ve hře se dá pokračovat
@@ -173,6 +175,7 @@ terminal-lines-help =
     ČÍSLO | volba s tímto číslem
     ZÁPIS | volba jako v záznamech: r5 nebo - v Qwixxu; rs@0,3 bs@1,3 nebo trade rs nebo pass v Qwirklu
     all | ukázat všechny volby
+    hint | nejlepší volby a co přinesou
     show | ukázat hru znovu
     undo | vzít zpět poslední volbu, dokud se neházelo nebo nebralo
     save SOUBOR | uložit kopii hry

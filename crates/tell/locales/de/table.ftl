@@ -88,6 +88,13 @@ table-forfeited =
        *[other] { $name } hat das Spiel aufgegeben.
     }
 
+## Hints: what a choice is worth, beside its name.
+
+table-hint-forecast = Sieg { $chance } %, { $points }
+table-hint-best = die beste Wahl
+table-hint-less = { $points } Punkte weniger
+table-hint-only = Du hast keine andere Wahl: { $choice }.
+
 ## Why a table does not take something.
 
 table-refusal-seat = An diesem Tisch gibt es keinen Platz { $number }.

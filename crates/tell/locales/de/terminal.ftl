@@ -30,6 +30,7 @@ terminal-arrows = Pfeile
 terminal-hint-choose = wählen
 terminal-hint-go-on = weiter
 terminal-hint-quit = Ende
+terminal-hint-hint = Tipp
 terminal-hint-undo = zurück
 terminal-hint-help = Hilfe
 terminal-hint-scores = Wertung
@@ -43,7 +44,7 @@ terminal-hint-misthrow = Fehlwurf
 terminal-hint-cross = { $field } ankreuzen
 terminal-hint-take-back = zurücknehmen
 terminal-hint-go-back = zurück
-terminal-hint-other-field = anderes Feld
+terminal-hint-other-field = Feld
 terminal-hint-tile = Stein
 terminal-hint-all = alle
 terminal-hint-trade = tauschen
@@ -51,7 +52,7 @@ terminal-hint-leave = doch nicht
 terminal-hint-place = legen
 terminal-hint-more = mehr
 terminal-hint-other-cell = andere Stelle
-terminal-hint-pick = Stein nehmen
+terminal-hint-pick = Stein
 terminal-hint-next-cell = nächste Stelle
 
 ## Qwixx and Longo on the screen.
@@ -144,6 +145,7 @@ terminal-help-qwirkle-marks =
     { $may } | hier passt etwas
 terminal-help-qwirkle-hand = ^ in deiner Hand: passt am Cursor oder zum Stein, der dort liegt
 terminal-help-keys =
+    { $hint } | Tipp: was am besten ist, steht zwischen ! !; noch einmal: weg
     u | letzte Wahl zurücknehmen, bis gewürfelt oder gezogen wird
     s | jetzt sichern; nach jedem Schritt geschieht das von selbst
     q, Ctrl-C | Ende, sofort Ende; das Spiel kann weitergehen
@@ -173,6 +175,7 @@ terminal-lines-help =
     NUMMER | die Wahl mit dieser Nummer
     NOTATION | eine Wahl wie in Aufzeichnungen: r5 oder - in Qwixx; rs@0,3 bs@1,3 oder trade rs oder pass in Qwirkle
     all | alles Mögliche zeigen
+    hint | was am besten ist und was es wert ist
     show | das Spiel noch einmal zeigen
     undo | die letzte Wahl zurücknehmen, solange nicht gewürfelt oder gezogen wurde
     save DATEI | eine Kopie des Spiels sichern

@@ -88,6 +88,13 @@ table-forfeited =
        *[other] { $name } has given up the game.
     }
 
+## Hints: what a choice is worth, beside its name.
+
+table-hint-forecast = { $chance }% to win, { $points }
+table-hint-best = the best choice
+table-hint-less = { $points } points less
+table-hint-only = You have no other choice: { $choice }.
+
 ## Why a table does not take something.
 
 table-refusal-seat = There is no player { $number } at this table.

@@ -30,6 +30,7 @@ terminal-arrows = arrows
 terminal-hint-choose = choose
 terminal-hint-go-on = go on
 terminal-hint-quit = quit
+terminal-hint-hint = hint
 terminal-hint-undo = undo
 terminal-hint-help = help
 terminal-hint-scores = scores
@@ -144,6 +145,7 @@ terminal-help-qwirkle-marks =
     { $may } | may go there
 terminal-help-qwirkle-hand = ^ in your hand: fits at the cursor, or with the tile that is there
 terminal-help-keys =
+    { $hint } | hint: the best choices, with the best marked ! !; again: hide it
     u | take back your last choice, until something is rolled or drawn
     s | save now; the game is saved after every step anyway
     q, Ctrl-C | quit, quit at once; the game can be resumed
@@ -173,6 +175,7 @@ terminal-lines-help =
     NUMBER | take the choice with this number
     NOTATION | a choice as records have it: r5 or - in Qwixx; rs@0,3 bs@1,3 or trade rs or pass in Qwirkle
     all | list every choice
+    hint | the best choices and what they are worth
     show | show the game again
     undo | take back your last choice, as long as nothing was rolled or drawn since
     save FILE | save a copy of the game

@@ -88,6 +88,13 @@ table-forfeited =
        *[other] { $name } heeft het spel opgegeven.
     }
 
+## Hints: what a choice is worth, beside its name.
+
+table-hint-forecast = winkans { $chance }%, { $points }
+table-hint-best = de beste keuze
+table-hint-less = { $points } punten minder
+table-hint-only = Je hebt geen andere keuze: { $choice }.
+
 ## Why a table does not take something.
 
 table-refusal-seat = Er is geen speler { $number } aan deze tafel.

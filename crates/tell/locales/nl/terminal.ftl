@@ -30,6 +30,7 @@ terminal-arrows = pijlen
 terminal-hint-choose = kiezen
 terminal-hint-go-on = verder
 terminal-hint-quit = stoppen
+terminal-hint-hint = tip
 terminal-hint-undo = terug
 terminal-hint-help = hulp
 terminal-hint-scores = punten
@@ -43,7 +44,7 @@ terminal-hint-misthrow = mislukte worp
 terminal-hint-cross = { $field } aankruisen
 terminal-hint-take-back = terugnemen
 terminal-hint-go-back = terug
-terminal-hint-other-field = ander vakje
+terminal-hint-other-field = vakje
 terminal-hint-tile = blokje
 terminal-hint-all = alles
 terminal-hint-trade = ruilen
@@ -51,7 +52,7 @@ terminal-hint-leave = niet ruilen
 terminal-hint-place = aanleggen
 terminal-hint-more = meer
 terminal-hint-other-cell = andere plek
-terminal-hint-pick = blokje pakken
+terminal-hint-pick = blokje
 terminal-hint-next-cell = volgende plek
 
 ## Qwixx and Longo on the screen.
@@ -144,6 +145,7 @@ terminal-help-qwirkle-marks =
     { $may } | hier past iets
 terminal-help-qwirkle-hand = ^ in je hand: past bij de cursor, of bij het blokje dat daar ligt
 terminal-help-keys =
+    { $hint } | tip: de beste keuzes, de beste staat tussen ! !; nog eens: weg
     u | laatste keuze terugnemen, tot er gegooid of getrokken wordt
     s | nu opslaan; na elke stap gebeurt dat ook vanzelf
     q, Ctrl-C | stoppen, meteen stoppen; het spel kan verdergaan
@@ -173,6 +175,7 @@ terminal-lines-help =
     NUMMER | de keuze met dit nummer
     NOTATIE | een keuze zoals in verslagen: r5 of - in Qwixx; rs@0,3 bs@1,3 of trade rs of pass in Qwirkle
     all | alle keuzes tonen
+    hint | de beste keuzes en wat ze waard zijn
     show | het spel nog eens tonen
     undo | je laatste keuze terugnemen, zolang er niet is gegooid of getrokken
     save BESTAND | een kopie van het spel opslaan

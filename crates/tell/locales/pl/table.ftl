@@ -90,6 +90,13 @@ table-forfeited =
        *[other] { $name } poddaje grę.
     }
 
+## Hints: what a choice is worth, beside its name.
+
+table-hint-forecast = wygrana { $chance }%, { $points }
+table-hint-best = najlepszy wybór
+table-hint-less = o { $points } punktu mniej
+table-hint-only = Nie masz innego wyboru: { $choice }.
+
 ## Why a table does not take something.
 
 table-refusal-seat = Przy tym stole nie ma miejsca { $number }.

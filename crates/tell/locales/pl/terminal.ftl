@@ -27,9 +27,10 @@ terminal-same-name = Dwie osoby mają to samo imię.
 ## What keys do, in a word or two.
 
 terminal-arrows = strzałki
-terminal-hint-choose = wybierz
+terminal-hint-choose = wybór
 terminal-hint-go-on = dalej
 terminal-hint-quit = koniec
+terminal-hint-hint = rada
 terminal-hint-undo = cofnij
 terminal-hint-help = pomoc
 terminal-hint-scores = wynik
@@ -43,16 +44,16 @@ terminal-hint-misthrow = nietrafienie
 terminal-hint-cross = skreśl { $field }
 terminal-hint-take-back = cofnij
 terminal-hint-go-back = wróć
-terminal-hint-other-field = inne pole
+terminal-hint-other-field = pole
 terminal-hint-tile = klocek
 terminal-hint-all = wszystkie
 terminal-hint-trade = wymień
-terminal-hint-leave = zrezygnuj
+terminal-hint-leave = wróć
 terminal-hint-place = dołóż
 terminal-hint-more = więcej
 terminal-hint-other-cell = inne pole
 terminal-hint-pick = weź klocek
-terminal-hint-next-cell = następne pole
+terminal-hint-next-cell = inne pole
 
 ## Qwixx and Longo on the screen.
 
@@ -144,6 +145,7 @@ terminal-help-qwirkle-marks =
     { $may } | tu coś pasuje
 terminal-help-qwirkle-hand = ^ w ręce: pasuje pod kursorem lub do klocka, który tam leży
 terminal-help-keys =
+    { $hint } | rada: najlepsze wybory, najlepszy między ! !; drugi raz: ukryj
     u | cofnij ostatni wybór, dopóki nie było rzutu ani dobierania
     s | zapisz teraz; po każdym kroku gra zapisuje się sama
     q, Ctrl-C | koniec, koniec od razu; grę można wznowić
@@ -173,6 +175,7 @@ terminal-lines-help =
     NUMER | wybór o tym numerze
     ZAPIS | wybór jak w zapisach: r5 lub - w Qwixx; rs@0,3 bs@1,3 lub trade rs lub pass w Qwirkle
     all | pokaż wszystkie wybory
+    hint | najlepsze wybory i ile są warte
     show | pokaż grę jeszcze raz
     undo | cofnij ostatni wybór, dopóki nie było rzutu ani dobierania
     save PLIK | zapisz kopię gry

@@ -90,6 +90,13 @@ table-forfeited =
        *[other] { $name } vzdáva hru.
     }
 
+## Hints: what a choice is worth, beside its name.
+
+table-hint-forecast = výhra { $chance } %, { $points }
+table-hint-best = najlepšia voľba
+table-hint-less = o { $points } bodu menej
+table-hint-only = Inú voľbu nemáš: { $choice }.
+
 ## Why a table does not take something.
 
 table-refusal-seat = Pri tomto stole nie je miesto { $number }.

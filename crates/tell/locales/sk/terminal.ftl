@@ -30,6 +30,7 @@ terminal-arrows = šípky
 terminal-hint-choose = vybrať
 terminal-hint-go-on = ďalej
 terminal-hint-quit = koniec
+terminal-hint-hint = tip
 terminal-hint-undo = späť
 terminal-hint-help = pomoc
 terminal-hint-scores = body
@@ -144,6 +145,7 @@ terminal-help-qwirkle-marks =
     { $may } | sem sa niečo hodí
 terminal-help-qwirkle-hand = ^ v ruke: hodí sa na kurzor, alebo ku kameňu, ktorý tam leží
 terminal-help-keys =
+    { $hint } | tip: najlepšie voľby, tá najlepšia medzi ! !; druhý raz: skryť
     u | vziať späť poslednú voľbu, kým sa nehádže alebo neberie
     s | uložiť hneď; po každom kroku sa hra ukladá sama
     q, Ctrl-C | koniec, okamžitý koniec; v hre sa dá pokračovať
@@ -173,6 +175,7 @@ terminal-lines-help =
     ČÍSLO | voľba s týmto číslom
     ZÁPIS | voľba ako v záznamoch: r5 alebo - v Qwixxe; rs@0,3 bs@1,3 alebo trade rs alebo pass v Qwirkli
     all | ukázať všetky voľby
+    hint | najlepšie voľby a čo prinesú
     show | ukázať hru znova
     undo | vziať späť poslednú voľbu, kým sa nehádzalo alebo nebralo
     save SÚBOR | uložiť kópiu hry

@@ -24,6 +24,9 @@ pub(crate) trait Drawn: Show + Tell {
     /// That a line is no choice, with an example of one.
     fn no_choice(text: &str, texts: &Texts) -> String;
 
+    /// A choice in a few words, as a hint names it.
+    fn choice_name(choice: &Self::Choice, voice: Voice<'_>) -> String;
+
     /// The headings of a table of scores.
     fn score_headings(texts: &Texts) -> Vec<String>;
 

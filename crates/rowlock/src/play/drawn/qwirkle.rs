@@ -42,6 +42,21 @@ impl Drawn for Qwirkle {
         say!(texts, "terminal-lines-not-qwirkle", text = text)
     }
 
+    fn choice_name(choice: &Choice, voice: Voice<'_>) -> String {
+        match choice {
+            Choice::Place(placement) => {
+                let placed = placement.tiles().iter();
+                let named = placed.map(|placed| format!("{}@{}", voice.tiles([placed.tile]), placed.cell));
+                named.collect::<Vec<_>>().join(" ")
+            }
+            Choice::Trade(tiles) => {
+                let tiles = voice.tiles(tiles.tiles().iter().copied());
+                format!("{}: {tiles}", say!(voice.texts(), "terminal-hint-trade"))
+            }
+            Choice::Pass => say!(voice.texts(), "terminal-hint-pass"),
+        }
+    }
+
     fn score_headings(texts: &Texts) -> Vec<String> {
         tell::qwirkle::score_headings(texts)
     }

@@ -1,7 +1,7 @@
 use std::io::{self, Write};
 
 use game::{Game, Points, Seat};
-use qwixx::{Colour, Qwixx, View, ViewStage};
+use qwixx::{Choice, Colour, Qwixx, View, ViewStage};
 use tell::{Texts, Voice, say};
 
 use super::Drawn;
@@ -26,6 +26,10 @@ impl Drawn for Qwixx {
 
     fn no_choice(text: &str, texts: &Texts) -> String {
         say!(texts, "terminal-lines-not-qwixx", text = text)
+    }
+
+    fn choice_name(choice: &Choice, voice: Voice<'_>) -> String {
+        tell::qwixx::choice_name(*choice, voice.texts())
     }
 
     fn score_headings(texts: &Texts) -> Vec<String> {

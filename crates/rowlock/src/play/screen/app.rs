@@ -13,6 +13,7 @@ use super::canvas::{Canvas, Hint, Hit};
 use super::log::Log;
 use super::theme::{BOLD, PLAIN, REVERSED, Theme};
 use super::{Press, Reaction, Scene, Screen};
+use crate::play::counsel::Counsel;
 use crate::play::plain::{columns, score_table};
 use crate::play::session::Session;
 
@@ -52,6 +53,8 @@ pub(crate) struct App<G: Screen> {
     steps: usize,
     /// Who was asked after how many rolls or draws and how many choices of theirs.
     asked: Option<(Seat, usize, usize)>,
+    /// The hint that was asked for, until the question is another one.
+    counsel: Option<Counsel<G>>,
     /// The number of the turn.
     turn: usize,
     /// Whether the terminal was too small to show anything: nobody chooses blindly.
@@ -73,6 +76,7 @@ impl<G: Screen> App<G> {
             log: Log::default(),
             steps: usize::MAX,
             asked: None,
+            counsel: None,
             turn: 1,
             blind: false,
             hits: Vec::new(),
@@ -114,6 +118,7 @@ impl<G: Screen> App<G> {
             let view = self.session.table().view(self.viewer());
             let old = std::mem::replace(&mut self.desk, G::desk(&view, None));
             self.desk = G::desk(&view, Some(old));
+            self.counsel = None;
         }
         self.asked = asked;
     }
@@ -232,8 +237,14 @@ impl<G: Screen> App<G> {
                 self.layer = Layer::Over;
             }
             _ if self.cover.is_some() => {}
+            KeyCode::Char(letter) if letter == G::HINT || letter == 'H' => self.give_or_hide_hint(),
             key => self.play(Press::Key(key, shift)),
         }
+    }
+
+    fn give_or_hide_hint(&mut self) {
+        let asked = self.seat.filter(|_| self.may_choose() && self.counsel.is_none());
+        self.counsel = asked.and_then(|seat| Counsel::of(self.session.table().state(), seat));
     }
 
     fn is_over(&self) -> bool {
@@ -304,6 +315,7 @@ impl<G: Screen> App<G> {
             voice: self.session.voice(),
             steps: table.record().steps(),
             theme: self.theme,
+            counsel: self.counsel.as_ref(),
         }
     }
 
@@ -345,6 +357,9 @@ impl<G: Screen> App<G> {
         }
         hints.push(Hint::letter('u', say!(self.session.texts(), "terminal-hint-undo")));
         hints.extend(self.help_and_quit());
+        if scene.may_choose {
+            hints.push(Hint::letter(G::HINT, say!(self.session.texts(), "terminal-hint-hint")));
+        }
         canvas.keys(keys, &hints);
         self.desk = desk;
     }
@@ -398,8 +413,7 @@ impl<G: Screen> App<G> {
         let texts = self.session.texts();
         let mut lines = G::help(self.theme, texts);
         lines.push(String::new());
-        lines.extend(columns(&say!(texts, "terminal-help-keys")));
-        lines.push(String::new());
+        lines.extend(columns(&say!(texts, "terminal-help-keys", hint = G::HINT.to_string())));
         lines.push(say!(texts, "terminal-help-end"));
         let inside = canvas.card(&say!(texts, "terminal-help"), &lines);
         canvas.hits.push((inside, Hit::Key(KeyCode::Esc)));

@@ -3,7 +3,6 @@
 use game::{Seats, Step, Viewer};
 use ratatui::layout::Rect;
 use table::Told;
-use tell::TileStyle;
 use tell::table::told_together;
 
 use super::Screen;
@@ -21,8 +20,7 @@ impl Log {
     /// The log of a game for one viewer. What belongs together stands on one line: a roll, the choices after
     /// it, a placement with its draw.
     pub(crate) fn of<G: Screen>(session: &Session<G>, viewer: Viewer, theme: Theme) -> Self {
-        let style = if theme.ascii { TileStyle::Notation } else { TileStyle::Shapes };
-        let (table, voice) = (session.table(), session.voice().with_tiles(style));
+        let (table, voice) = (session.table(), session.voice().with_tiles(theme.tiles()));
         let mut lines: Vec<Vec<Told<G>>> = Vec::new();
         let mut before = None;
         for (step, told) in table.record().steps().iter().zip(table.told(viewer, 0)) {
@@ -69,7 +67,7 @@ fn is_idle_talk<G: Screen>(told: &Told<G>, people: Seats) -> bool {
 }
 
 /// Breaks a line between words; what goes on is indented.
-fn fold(text: &str, width: usize) -> Vec<String> {
+pub(super) fn fold(text: &str, width: usize) -> Vec<String> {
     let mut lines = vec![String::new()];
     for word in text.split(' ') {
         let fits = lines.last().is_none_or(|line| line.chars().count() + 1 + word.chars().count() <= width);

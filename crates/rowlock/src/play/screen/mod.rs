@@ -2,6 +2,7 @@
 
 mod app;
 mod canvas;
+mod counsel;
 mod log;
 mod qwirkle;
 mod qwixx;
@@ -29,6 +30,7 @@ use self::start::{Start, Started};
 use self::terminal::Terminal;
 use self::theme::Theme;
 use super::PlayArgs;
+use super::counsel::Counsel;
 use super::opening::{Front, NewGame, Opening};
 use super::save::unfinished;
 use super::session::{Play, Session, Thought};
@@ -40,6 +42,8 @@ pub(crate) trait Screen: Play {
     type Desk: Debug;
     /// Something of the game that can be clicked.
     type Spot: Copy + Debug;
+    /// The key for a hint; in every game its capital letter is one, too.
+    const HINT: char;
 
     /// The desk for a new view; what carries over from the last one is taken from it.
     fn desk(view: &Self::View, old: Option<Self::Desk>) -> Self::Desk;
@@ -80,6 +84,8 @@ pub(crate) struct Scene<'a, G: Play> {
     pub(crate) voice: Voice<'a>,
     pub(crate) steps: &'a [Step<G>],
     pub(crate) theme: Theme,
+    /// The hint that the viewer has asked for.
+    pub(crate) counsel: Option<&'a Counsel<G>>,
 }
 
 impl<G: Play> Scene<'_, G> {

@@ -48,7 +48,11 @@ fn session_in<G: Screen>(language: Language, game: GameName, players: &str, seed
 }
 
 fn app<G: Screen>(game: GameName, players: &str, seed: u64) -> App<G> {
-    let mut app = App::new(session(game, players, seed), THEME);
+    app_in(Language::English, game, players, seed)
+}
+
+fn app_in<G: Screen>(language: Language, game: GameName, players: &str, seed: u64) -> App<G> {
+    let mut app = App::new(session_in(language, game, players, seed), THEME);
     go_on(&mut app);
     app
 }
@@ -204,10 +208,10 @@ fn pictures_of_qwirkle_in_polish_and_of_the_start_in_dutch() {
 fn help_fits_in_every_language() {
     for language in Language::ALL {
         let texts = Texts::new(language);
-        let keys = crate::play::plain::columns(&texts.say("terminal-help-keys", &[]));
+        let keys = crate::play::plain::columns(&texts.say("terminal-help-keys", &[("hint", "h".into())]));
         for help in [Qwixx::help(THEME, &texts), Qwirkle::help(THEME, &texts)] {
-            // Two empty lines, the last sentence and the frame.
-            assert!(help.len() + keys.len() + 3 + 2 <= 24, "{language}: {help:#?}");
+            // An empty line, the last sentence and the frame.
+            assert!(help.len() + keys.len() + 2 + 2 <= 24, "{language}: {help:#?}");
             for line in help.iter().chain(&keys) {
                 assert!(line.chars().count() <= 76, "{language}: {line}");
             }
@@ -233,13 +237,180 @@ fn everything_has_its_place_in_every_language() {
             let mut app = App::new(session_in::<Qwixx>(language, GameName::Longo, "person", seed), THEME);
             go_on(&mut app);
             press(&mut app, "\n");
-            // All the keys are there: the last of them is the one that quits.
+            // All the keys are there: the last of them is the one for a hint.
             let shown = picture(&mut app, 80, 24);
-            let quit = format!("q {}\n", texts.say("terminal-hint-quit", &[]));
-            assert!(shown.contains(&quit), "{language}: {shown}");
+            let hint = format!("h {}\n", texts.say("terminal-hint-hint", &[]));
+            assert!(shown.contains(&hint), "{language}: {shown}");
             end(&app);
         }
     }
+}
+
+#[test]
+fn the_key_for_a_hint_has_its_place_in_every_language() {
+    fn has_it<G: Screen>(language: Language, game: GameName, players: &str, keys: &str) {
+        let mut app = App::new(session_in::<G>(language, game, players, 1), THEME);
+        go_on(&mut app);
+        press(&mut app, keys);
+        let hint = format!("{} {}\n", G::HINT, Texts::new(language).say("terminal-hint-hint", &[]));
+        let shown = picture(&mut app, 80, 24);
+        assert!(shown.ends_with(&hint), "{language}: {shown}");
+        end(&app);
+    }
+    for language in Language::ALL {
+        // Before a pass, before a misthrow, and with a field chosen.
+        for keys in ["", "p", "pp", "\n"] {
+            has_it::<Qwixx>(language, GameName::Qwixx, "person", keys);
+        }
+        has_it::<Qwirkle>(language, GameName::Qwirkle, "person,random", "");
+    }
+}
+
+// These pictures hold what the networks say, and change with them.
+#[test]
+fn a_hint_says_what_choices_are_worth() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person,random", 5);
+    press(&mut app, "\n\n\n\n\n\nh");
+    insta::assert_snapshot!("hint_qwixx_80x24", picture(&mut app, 80, 24));
+    insta::assert_snapshot!("hint_qwixx_120x40", picture(&mut app, 120, 40));
+    end(&app);
+    let mut app = app_in::<Qwixx>(Language::German, GameName::Qwixx, "person,random,random", 5);
+    press(&mut app, "h");
+    insta::assert_snapshot!("hint_qwixx_three_80x24_german", picture(&mut app, 80, 24));
+    end(&app);
+    let mut app = app_in::<Qwixx>(Language::Polish, GameName::Longo, "person,random,random", 8);
+    press(&mut app, "h");
+    insta::assert_snapshot!("hint_longo_120x40_polish", picture(&mut app, 120, 40));
+    end(&app);
+}
+
+#[test]
+fn a_hint_for_somebody_alone_says_what_is_best() {
+    let mut app = app_in::<Qwixx>(Language::Czech, GameName::Qwixx, "person", 5);
+    press(&mut app, "\n\nh");
+    insta::assert_snapshot!("hint_alone_80x24_czech", picture(&mut app, 80, 24));
+    end(&app);
+    let mut app = app_in::<Qwixx>(Language::Slovak, GameName::Longo, "person", 5);
+    press(&mut app, "h");
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("  najlepšia voľba\n") && !shown.contains('%'), "{shown}");
+    end(&app);
+}
+
+#[test]
+fn a_hint_in_qwirkle_shows_the_best_placement() {
+    let mut app = app_in::<Qwirkle>(Language::Dutch, GameName::Qwirkle, "person,random", 3);
+    press(&mut app, "H");
+    insta::assert_snapshot!("hint_qwirkle_80x24_dutch", picture(&mut app, 80, 24));
+    // Nothing of it is cut off where columns are few.
+    let wide = picture(&mut app, 120, 40);
+    assert!(wide.lines().any(|line| line.ends_with(" keuze")), "{wide}");
+    // The small letter moves the cursor and nothing else.
+    press(&mut app, "Hh");
+    assert!(!picture(&mut app, 80, 24).contains('!'));
+    end(&app);
+}
+
+#[test]
+fn hints_are_whole_in_every_language() {
+    for language in Language::ALL {
+        let title = tell::capitalised(&Texts::new(language).say("terminal-hint-hint", &[]));
+        for (game, players) in [
+            (GameName::Qwixx, "person,random"),
+            (GameName::Qwixx, "person,random,random,random,random"),
+            (GameName::Longo, "person,random"),
+            (GameName::Longo, "person,random,random,random,random"),
+        ] {
+            let mut app = app_in::<Qwixx>(language, game, players, 5);
+            press(&mut app, "h");
+            for (width, height) in [(80, 24), (120, 40)] {
+                let shown = picture(&mut app, width, height);
+                assert_eq!(shown.matches('%').count(), 3, "{language}: {shown}");
+                // The last of what is told about a choice is its points, for all three.
+                let points = tell::table::points(50, &Texts::new(language));
+                let word: String = points.chars().skip(3).take(3).collect();
+                assert!(shown.matches(&word).count() >= 3, "{language}: {shown}");
+                assert!(height == 24 || shown.contains(&title), "{language}: {shown}");
+            }
+            end(&app);
+        }
+    }
+}
+
+#[test]
+fn a_hint_goes_when_its_moment_has_passed() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person,random", 5);
+    let is_shown = |app: &mut App<Qwixx>| picture(app, 80, 24).contains("Hint ─");
+    press(&mut app, "h");
+    assert!(is_shown(&mut app));
+    press(&mut app, "h");
+    assert!(!is_shown(&mut app));
+    // It stays while somebody looks around, and goes with the choice.
+    press(&mut app, "h\t\n!");
+    assert!(is_shown(&mut app));
+    press(&mut app, "\n\n");
+    assert!(!is_shown(&mut app));
+    press(&mut app, "h");
+    assert!(is_shown(&mut app));
+    end(&app);
+    let mut app = self::app::<Qwixx>(GameName::Qwixx, "person", 1);
+    press(&mut app, "\n\nhu");
+    assert!(!is_shown(&mut app) && picture(&mut app, 80, 24).contains("The last choice is taken back."));
+    end(&app);
+}
+
+#[test]
+fn a_hint_stays_when_others_answer() {
+    let mut app = App::new(session::<Qwixx>(GameName::Qwixx, "person,skilled", 5), THEME);
+    app.session.cast();
+    app.refresh();
+    app.update(&key(KeyCode::Char('h')));
+    let before = picture(&mut app, 80, 24);
+    assert!(before.contains("Hint ─"), "{before}");
+    let job = app.session.job().unwrap();
+    app.session.take(job.think());
+    app.refresh();
+    assert_eq!(picture(&mut app, 80, 24), before);
+    end(&app);
+}
+
+#[test]
+fn nobody_is_advised_who_may_not_choose() {
+    // While a computer has yet to choose.
+    let mut app = App::new(session::<Qwixx>(GameName::Qwixx, "person,skilled", 5), THEME);
+    app.session.cast();
+    app.refresh();
+    app.update(&key(KeyCode::Char('p')));
+    app.update(&key(KeyCode::Char('h')));
+    let shown = picture(&mut app, 80, 24);
+    assert!(!shown.contains("Hint") && !shown.contains("h hint"), "{shown}");
+    end(&app);
+    // While the keyboard is passed on.
+    let mut app = self::app::<Qwixx>(GameName::Qwixx, "person:Anna,person:Ben", 2);
+    press(&mut app, "hph");
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("Pass the keyboard") && !shown.contains('%'), "{shown}");
+    press(&mut app, "\n");
+    assert!(!picture(&mut app, 80, 24).contains('%'));
+    end(&app);
+    // When the game is over.
+    let mut app = self::app::<Qwixx>(GameName::Qwixx, "person,random", 9);
+    while app.session.table().result().is_none() {
+        press(&mut app, "\n");
+    }
+    press(&mut app, "vh");
+    let shown = picture(&mut app, 80, 24);
+    assert!(!shown.contains("Hint") && !shown.contains("h hint"), "{shown}");
+    end(&app);
+}
+
+#[test]
+fn where_there_is_no_choice_a_hint_says_so() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person,random,random,random,random", 5);
+    press(&mut app, "\n\n\n\n\n\nh");
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("You have no other choice: pass.") && !shown.contains('!'), "{shown}");
+    end(&app);
 }
 
 #[test]
@@ -250,7 +421,7 @@ fn letters_are_enough() {
     );
     go_on(&mut app);
     press(&mut app, "123456\n1");
-    for keys in ["", "?", "!q", "!"] {
+    for keys in ["", "H", "?", "!q", "!"] {
         press(&mut app, keys);
         assert!(picture(&mut app, 80, 24).is_ascii());
     }
@@ -528,7 +699,7 @@ impl Monkey {
             KeyCode::Char('?'),
             KeyCode::Char('q'),
             KeyCode::Char('v'),
-            KeyCode::F(1),
+            KeyCode::Char('H'),
             KeyCode::Char('ß'),
         ];
         let (column, row) = (self.below(130) as u16, self.below(45) as u16);

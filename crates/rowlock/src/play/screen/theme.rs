@@ -1,7 +1,7 @@
 //! How things look: colours of the terminal's own palette, and marks that need no colour.
 
 use ratatui::style::{Color, Modifier, Style};
-use tell::glyph;
+use tell::{TileStyle, glyph};
 
 /// What the terminal can show.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,9 +10,17 @@ pub(crate) struct Theme {
     pub(crate) ascii: bool,
 }
 
+/// What stands around the best choice while a hint is shown.
+pub(crate) const BEST: [char; 2] = ['!', '!'];
+
 impl Theme {
     fn in_colour(self, colour: Color) -> Style {
         if self.colour { Style::new().fg(colour) } else { Style::new() }
+    }
+
+    /// How tiles are written in a sentence.
+    pub(crate) const fn tiles(self) -> TileStyle {
+        if self.ascii { TileStyle::Notation } else { TileStyle::Shapes }
     }
 
     /// A row of a sheet, or the die of its colour.

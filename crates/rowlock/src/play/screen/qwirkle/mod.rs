@@ -23,6 +23,8 @@ use crate::play::plain::columns;
 impl Screen for Qwirkle {
     type Desk = Desk;
     type Spot = Spot;
+    /// The small letter moves the cursor, as in other programs.
+    const HINT: char = 'H';
 
     fn desk(view: &View, old: Option<Desk>) -> Desk {
         let mut desk = Desk::default();
@@ -100,11 +102,12 @@ impl Screen for Qwirkle {
         if rail > 0 {
             let rail = Rect { x: main.right(), width: rail, ..area };
             let y = draw_players(scene, canvas, Rect { y: rail.y + 1, ..rail }, true);
-            canvas.heading(Rect { y: y + 1, height: 1, ..rail }, &say!(scene.voice.texts(), "terminal-log"));
-            log.draw(canvas, Rect { y: y + 2, height: rail.bottom().saturating_sub(y + 2), ..rail });
+            let area = Rect { y: y + 1, height: rail.bottom().saturating_sub(y + 1), ..rail };
+            scene.draw_log(canvas, area, log, true);
         } else {
             let y = draw_players(scene, canvas, Rect { y: board.bottom() + 3, ..main }, false);
-            log.draw(canvas, Rect { y, height: main.bottom().saturating_sub(y), ..main });
+            let area = Rect { y, height: main.bottom().saturating_sub(y), ..main };
+            scene.draw_log(canvas, area, log, false);
         }
     }
 

@@ -9,7 +9,7 @@ use super::desk::{Desk, Spot};
 use crate::play::screen::Scene;
 use crate::play::screen::app::latest;
 use crate::play::screen::canvas::{Canvas, Hit};
-use crate::play::screen::theme::{BOLD, DIM, PLAIN, REVERSED, Theme};
+use crate::play::screen::theme::{BEST, BOLD, DIM, PLAIN, REVERSED, Theme};
 
 /// The columns of a cell: a mark, the two characters of a tile, a mark.
 const CELL: u16 = 4;
@@ -30,6 +30,7 @@ pub(super) fn draw_board(
     let marked = if scene.may_choose && desk.trade.is_none() { desk.marked() } else { Vec::new() };
     let recent = recent(scene);
     let tentative = desk.tentative();
+    let best = scene.best().filter(|_| scene.may_choose && desk.trade.is_none());
     for column in 0..size.0 {
         let x = area.x + labels + column as u16 * CELL;
         canvas.text(x, area.y, &format!("{:>3}", left + column), DIM);
@@ -44,18 +45,24 @@ pub(super) fn draw_board(
             let cell = Cell::new(cx, cy);
             let x = area.x + labels + column as u16 * CELL;
             let laid = tentative.iter().find(|placed| placed.cell == cell).map(|placed| placed.tile);
+            let advised = match best {
+                Some(Choice::Place(placement)) => placement.tile(cell),
+                _ => None,
+            };
             let on_board = scene.view.board.tile(cell);
             let here = desk.cursor == cell && (scene.may_choose || laid.is_some());
             let sides = if here {
                 ['[', ']']
             } else if laid.is_some() {
                 scene.theme.chosen()
+            } else if advised.is_some() {
+                BEST
             } else if recent.contains(&cell) {
                 ['(', ')']
             } else {
                 [' ', ' ']
             };
-            let (inner, style) = inner_of(scene.theme, on_board, laid, marked.contains(&cell));
+            let (inner, style) = inner_of(scene.theme, on_board.or(advised), laid, marked.contains(&cell));
             let frame = if here || laid.is_some() { BOLD } else { DIM };
             canvas.text(x, y, &sides[0].to_string(), frame);
             let style = if here { style.add_modifier(Modifier::REVERSED) } else { style };

@@ -24,6 +24,7 @@ use crate::play::plain::columns;
 impl Screen for Qwixx {
     type Desk = Desk;
     type Spot = Field;
+    const HINT: char = 'h';
 
     fn desk(view: &View, _: Option<Desk>) -> Desk {
         let fields = view.choices().into_iter().filter_map(|choice| match choice {
@@ -96,8 +97,7 @@ impl Screen for Qwixx {
             bottom = picture.draw_other(canvas, layout.other(i, y), seat);
         }
         let log_area = layout.log(y, bottom);
-        canvas.heading(Rect { height: 1, ..log_area }, &say!(scene.voice.texts(), "terminal-log"));
-        log.draw(canvas, Rect { y: log_area.y + 1, height: log_area.height.saturating_sub(1), ..log_area });
+        scene.draw_log(canvas, log_area, log, true);
     }
 
     fn keys(desk: &Desk, scene: &Scene<'_, Self>) -> Vec<Hint> {

@@ -1,5 +1,5 @@
 use game::{Points, Seat, Step};
-use qwixx::{Colour, LuckyPair, MOST_MISTHROWS, Qwixx, Roll, Row, Stage};
+use qwixx::{Choice, Colour, LuckyPair, MOST_MISTHROWS, Qwixx, Roll, Row, Stage};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use tell::say;
@@ -8,7 +8,7 @@ use super::desk::{Desk, Field, Intent};
 use super::dice::{Die, draw_die, draw_gone};
 use crate::play::screen::Scene;
 use crate::play::screen::canvas::{Canvas, Hit};
-use crate::play::screen::theme::{BOLD, DIM, PLAIN};
+use crate::play::screen::theme::{BEST, BOLD, DIM, PLAIN};
 
 /// How a field looks.
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -18,6 +18,7 @@ enum Look {
     Crossed,
     May,
     Lucky,
+    Best,
     Cursor,
     Chosen,
 }
@@ -149,6 +150,7 @@ impl Picture<'_> {
                 Intent::None => Look::Cursor,
                 Intent::Misthrow => Look::May,
             },
+            Some(_) if self.scene.best() == Some(&Choice::cross(row, number)) => Look::Best,
             Some(_) if self.is_lucky(number) => Look::Lucky,
             Some(_) => Look::May,
             None if closed || field < crossed.next() => Look::Gone,
@@ -170,6 +172,7 @@ impl Picture<'_> {
             Look::Gone => (format!("  {} ", theme.gone()), DIM),
             Look::Crossed => (around(['[', ']']), bold.add_modifier(Modifier::REVERSED)),
             Look::May => (around(theme.may()), bold.add_modifier(Modifier::UNDERLINED)),
+            Look::Best => (around(BEST), bold.add_modifier(Modifier::UNDERLINED)),
             Look::Lucky => (around(['*', '*']), bold.add_modifier(Modifier::UNDERLINED)),
             Look::Cursor => (around(['>', '<']), BOLD.add_modifier(Modifier::REVERSED)),
             Look::Chosen => (around(theme.chosen()), BOLD.add_modifier(Modifier::REVERSED)),
