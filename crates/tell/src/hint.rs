@@ -1,6 +1,6 @@
 //! What a judge thinks of choices, in a few words each; which choices are listed, and how, is for others to decide.
 
-use crate::{Language, Texts, say, table};
+use crate::{Texts, decimal, say, table};
 
 /// What a choice is worth.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -83,16 +83,10 @@ fn tenths(number: f64) -> i32 {
     (10.0 * number).round() as i32
 }
 
-/// A number that is not negative with one decimal, as the language writes it.
-fn decimal(number: f64, texts: &Texts) -> String {
-    let mark = if texts.language() == Language::English { '.' } else { ',' };
-    let tenths = tenths(number);
-    format!("{}{mark}{}", tenths / 10, tenths % 10)
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::Language;
 
     fn said(language: Language, chances: &[f64]) -> Vec<String> {
         let forecast = |&chance: &f64| Worth::Forecast { chance, points: 70.6 };

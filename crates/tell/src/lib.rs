@@ -35,7 +35,7 @@ mod voice;
 
 pub use arg::Arg;
 pub use language::Language;
-pub use number::tenths;
+pub use number::decimal;
 pub use tell::Tell;
 pub use texts::{Part, Texts};
 pub use voice::{TileStyle, Voice, capitalised, glyph};

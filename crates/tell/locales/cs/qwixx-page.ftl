@@ -75,10 +75,6 @@ qwixx-page-refused = To teď nejde.
 
 qwixx-page-hint = Rada
 qwixx-page-hint-best = Nejlepší volby
-qwixx-page-hint-chance = výhra { $percent } %
-qwixx-page-hint-points = { $points } b.
-qwixx-page-hint-first = nejlepší
-qwixx-page-hint-less = o { $points } míň
 
 ## Alone, against perfect play. Points have a decimal.
 

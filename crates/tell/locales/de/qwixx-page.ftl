@@ -74,10 +74,6 @@ qwixx-page-refused = Das geht jetzt nicht.
 
 qwixx-page-hint = Tipp
 qwixx-page-hint-best = Das Beste jetzt
-qwixx-page-hint-chance = { $percent } % Sieg
-qwixx-page-hint-points = { $points } Punkte
-qwixx-page-hint-first = am besten
-qwixx-page-hint-less = { $points } weniger
 
 ## Alone, against perfect play. Points have a decimal.
 

@@ -74,10 +74,6 @@ qwixx-page-refused = That is not possible now.
 
 qwixx-page-hint = Hint
 qwixx-page-hint-best = The best choices
-qwixx-page-hint-chance = { $percent }% to win
-qwixx-page-hint-points = { $points } points
-qwixx-page-hint-first = best
-qwixx-page-hint-less = { $points } less
 
 ## Alone, against perfect play. Points have a decimal.
 

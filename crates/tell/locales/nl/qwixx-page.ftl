@@ -74,10 +74,6 @@ qwixx-page-refused = Dat kan nu niet.
 
 qwixx-page-hint = Tip
 qwixx-page-hint-best = De beste keuzes
-qwixx-page-hint-chance = { $percent }% winst
-qwixx-page-hint-points = { $points } punten
-qwixx-page-hint-first = beste
-qwixx-page-hint-less = { $points } minder
 
 ## Alone, against perfect play. Points have a decimal.
 

@@ -76,10 +76,6 @@ qwixx-page-refused = To teraz niemożliwe.
 
 qwixx-page-hint = Podpowiedź
 qwixx-page-hint-best = Najlepsze wybory
-qwixx-page-hint-chance = wygrana { $percent }%
-qwixx-page-hint-points = { $points } pkt
-qwixx-page-hint-first = najlepiej
-qwixx-page-hint-less = o { $points } mniej
 
 ## Alone, against perfect play. Points have a decimal.
 

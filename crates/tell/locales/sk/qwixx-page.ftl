@@ -75,10 +75,6 @@ qwixx-page-refused = To teraz nejde.
 
 qwixx-page-hint = Rada
 qwixx-page-hint-best = Najlepšie voľby
-qwixx-page-hint-chance = výhra { $percent } %
-qwixx-page-hint-points = { $points } b.
-qwixx-page-hint-first = najlepšie
-qwixx-page-hint-less = o { $points } menej
 
 ## Alone, against perfect play. Points have a decimal.
 

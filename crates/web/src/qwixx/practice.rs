@@ -1,13 +1,13 @@
 //! Somebody alone against perfect play: what every choice was worth, and what came of it.
 
-use game::{Points, Seat};
+use game::{Notation, Points, Seat};
 use leptos::prelude::*;
 use markup::view;
 use qwixx::{Choice, Qwixx};
+use tell::qwixx::choice_name;
 use tell::{Texts, capitalised};
 
 use super::desk::Desk;
-use super::hint::choice_name;
 use super::scene::Scene;
 use crate::bridge::Verdict;
 use crate::order;
@@ -36,7 +36,7 @@ pub(super) fn Practice() -> impl IntoView {
     let desk = Desk::get();
     let words = desk.app.words;
     let verdicts = desk.table.client.verdicts;
-    let lost = move || tell::tenths(verdicts.with(|all| lost(all)), &words.get());
+    let lost = move || points(verdicts.with(|all| lost(all)), &words.get());
     let right = move || {
         let (count, all) =
             verdicts.with(|all| (all.iter().filter(|verdict| is_right(verdict)).count(), all.len()));
@@ -46,7 +46,7 @@ pub(super) fn Practice() -> impl IntoView {
     let said = move || {
         let texts = words.get();
         latest.get().map_or_else(
-            || tell::say!(texts, "practice-start", points = tell::tenths(PERFECT, &texts)),
+            || tell::say!(texts, "practice-start", points = points(PERFECT, &texts)),
             |verdict| sentence(&verdict, &texts),
         )
     };
@@ -96,7 +96,7 @@ fn Costly() -> impl IntoView {
             <li>
                 <b>{turn}</b>
                 <span>{tell::say!(texts, "practice-instead", choice = taken, best = best)}</span>
-                <span class="num">{format!("−{}", tell::tenths(verdict.lost, &texts))}</span>
+                <span class="num">{format!("−{}", points(verdict.lost, &texts))}</span>
             </li>
         }
     };
@@ -123,8 +123,8 @@ pub(super) fn Outcome() -> impl IntoView {
         let lost = verdicts.with(|all| lost(all));
         let luck = total + lost - PERFECT;
         let sign = if luck < 0 { "" } else { "+" };
-        let [lost, perfect] = [lost, PERFECT].map(|number| tell::tenths(number, &texts));
-        let luck = format!("{sign}{}", tell::tenths(luck, &texts));
+        let [lost, perfect] = [lost, PERFECT].map(|number| points(number, &texts));
+        let luck = format!("{sign}{}", points(luck, &texts));
         tell::say!(texts, "practice-end", points = perfect, lost = lost, luck = luck)
     };
     view! {
@@ -134,6 +134,11 @@ pub(super) fn Outcome() -> impl IntoView {
             <Costly/>
         </section>
     }
+}
+
+/// Hundredths of a point as a number with one decimal.
+fn points(hundredths: i32, texts: &Texts) -> String {
+    tell::decimal(f64::from(hundredths) / 100.0, texts)
 }
 
 /// What all choices together gave away, in hundredths of a point.
@@ -159,17 +164,11 @@ fn sentence(verdict: &Verdict, texts: &Texts) -> String {
     if is_right(verdict) {
         return tell::say!(texts, "practice-best", choice = choice);
     }
-    tell::say!(
-        texts,
-        "practice-worse",
-        choice = choice,
-        best = best,
-        points = tell::tenths(verdict.lost, texts)
-    )
+    tell::say!(texts, "practice-worse", choice = choice, best = best, points = points(verdict.lost, texts))
 }
 
 fn name(choice: &str, texts: &Texts) -> String {
-    let choice = <Qwixx as game::Notation>::read_choice(choice).unwrap_or(Choice::Pass);
+    let choice = Qwixx::read_choice(choice).unwrap_or(Choice::Pass);
     choice_name(choice, texts)
 }
 
@@ -204,6 +203,6 @@ mod tests {
     fn verdicts_are_said_in_words() {
         let texts = Texts::new(tell::Language::English);
         assert_eq!(sentence(&verdict(1, 4), &texts), "Red 5: the best choice.");
-        assert_eq!(sentence(&verdict(1, 64), &texts), "Red 5. Better: Pass, 0.6 points more.");
+        assert_eq!(sentence(&verdict(1, 64), &texts), "Red 5. Better: pass, 0.6 points more.");
     }
 }

@@ -16,7 +16,43 @@ test("figures", async ({ browser }) => {
     ["qwirkle", ["person:Anna", "master", "master", "master"]],
   ];
   for (const [game, seats] of tables) console.log(`${game}: ${await longTasks(browser, game, seats)}`);
+  for (const game of ["qwixx", "longo"] as const) {
+    for (const players of [2, 5]) {
+      const times: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) times.push(await choiceTime(browser, game, players, round));
+      console.log(`${game}, ${players} masters: a choice takes the worker at most ${spread(times, 2)} ms`);
+    }
+  }
 });
+
+/** A game of bots alone: how long the worker needs for a choice, with everything that it does besides. */
+async function choiceTime(browser: Browser, game: Game, players: number, seed: number) {
+  const context = await browser.newContext({ baseURL: process.env.ROWLOCK_URL });
+  const page: Page = await context.newPage();
+  await page.addInitScript(() => {
+    const Plain = Worker;
+    (window as any).frames_at = [];
+    (window as any).Worker = class extends Plain {
+      constructor(...words: ConstructorParameters<typeof Plain>) {
+        super(...words);
+        this.addEventListener("message", ({ data }) => data.includes('"frame"') && (window as any).frames_at.push(performance.now()));
+      }
+    };
+  });
+  await visit(page);
+  await sitDown(page, game, Array(players).fill("master"), seed + 1);
+  await page.locator('main[data-stage="over"]').waitFor();
+  const [time, record]: [number, string] = await page.evaluate(() => {
+    const all: number[] = (window as any).frames_at;
+    const id = location.hash.split("/").pop();
+    // The first frame shows the table before what bots have to know has come.
+    return [all[all.length - 1]! - all[1]!, JSON.parse(localStorage.getItem(`rowlock/game/${id}`)!).record];
+  });
+  await context.close();
+  // Every turn everybody chooses, and who rolled once more.
+  const turns = record.split("\n").filter((line) => /^\s*\d+\. /.test(line)).length;
+  return time / (turns * (players + 1));
+}
 
 /** A visit with an empty cache, until the first game can be begun. */
 async function firstVisit(browser: Browser) {
@@ -75,7 +111,7 @@ async function tasks(page: Page) {
 }
 
 /** The median and the range. */
-function spread(numbers: number[]) {
-  const sorted = [...numbers].sort((a, b) => a - b).map(Math.round);
+function spread(numbers: number[], digits = 0) {
+  const sorted = [...numbers].sort((a, b) => a - b).map((number) => number.toFixed(digits));
   return `${sorted[sorted.length >> 1]} (${sorted[0]}–${sorted[sorted.length - 1]})`;
 }
