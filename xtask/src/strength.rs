@@ -85,7 +85,9 @@ fn introduction() -> String {
          - compiler: {compiler}\n\
          - commit: {commit}\n\
          - method: `rowlock arena` with seed {SEED}; play is paired, every deal or series of dice once for every rotation\n  \
-           of the seats; a shared win counts in part; in brackets the 95 % interval, from the scatter between sets\n\n"
+           of the seats; a shared win counts in part; in brackets the 95 % interval, from the scatter between sets\n\
+         - times and speeds are those of this run: the machine may have had other work, and [here](nets.md) they are those\n  \
+           of an idle one\n\n"
     )
 }
 

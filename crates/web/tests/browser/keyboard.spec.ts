@@ -7,8 +7,8 @@ for (const game of GAMES) {
     await sitDown(page, game, ["person:Anna", "beginner"], 9);
     while ((await stage(page)) !== "over") {
       await page.locator('main[data-stage="over"], main[data-stage="play"], main[data-awaits]:not([data-awaits=""])').waitFor();
-      if ((await stage(page)) === "over") break;
       const steps = await table(page).getAttribute("data-steps");
+      if ((await stage(page)) === "over") break;
       if (game === "qwirkle") await turnOfQwirkle(page);
       else await turnOfQwixx(page);
       await expect(table(page)).not.toHaveAttribute("data-steps", steps ?? "");

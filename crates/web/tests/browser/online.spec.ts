@@ -13,6 +13,7 @@ class Device {
 
   static async of(browser: Browser, name: string): Promise<Device> {
     const context = await browser.newContext({ baseURL: process.env.ROWLOCK_URL, locale: "en-GB" });
+    open.push(context);
     const faults = await watch(context);
     return new Device(context, await context.newPage(), faults, name);
   }
@@ -22,6 +23,10 @@ class Device {
     await visit(this.page, link.slice(link.indexOf("#")), { name: this.name });
   }
 }
+
+/** Nobody stays at a table after its test. */
+const open: BrowserContext[] = [];
+test.afterEach(() => Promise.all(open.splice(0).map((context) => context.close())));
 
 /** A connection that goes away on purpose is no fault. */
 const OFFLINE = /ERR_INTERNET_DISCONNECTED|ERR_NETWORK_CHANGED|WebSocket connection/;

@@ -74,13 +74,14 @@ export async function stage(page: Page) {
 export async function play(page: Page, game: Game, choices = Infinity) {
   for (let i = 0; i < choices; i++) {
     await asked(page);
+    // Looked at before the stage: a table that goes on by itself meanwhile, perhaps to its end, is not waited for.
+    const steps = await table(page).getAttribute("data-steps");
     if ((await stage(page)) === "over") return;
     if ((await stage(page)) === "curtain") {
       await page.locator('[data-do="lift"]').click();
       await page.locator('main[data-stage="play"]').waitFor();
       continue;
     }
-    const steps = await table(page).getAttribute("data-steps");
     const gone = page.locator(`main[data-stage]:not([data-steps="${steps}"])`);
     // Somebody who has nothing to choose may be passed over just then, and the table goes on: so it is tried again.
     await expect(async () => {
