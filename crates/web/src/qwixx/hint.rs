@@ -28,10 +28,7 @@ pub(super) fn Choices(seat: Seat, hinted: Vec<Hinted>) -> impl IntoView {
     let chosen = desk.choice_of(seat);
     let line = move |(i, (choice, _)): (usize, Hinted)| {
         let worth = move || said.with(|said| said.get(i).cloned().unwrap_or_default());
-        let label = move || {
-            let parts = [choice_name(choice, &words.get()), worth()];
-            parts.into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(", ")
-        };
+        let label = move || format!("{}, ", choice_name(choice, &words.get()));
         let name = move || match choice {
             Choice::Cross { row, number } => view! { <Chip colour=row.name() number/> }.into_any(),
             Choice::Pass => view! { <span>{t!(words, "qwixx-page-pass")}</span> }.into_any(),
@@ -41,8 +38,9 @@ pub(super) fn Choices(seat: Seat, hinted: Vec<Hinted>) -> impl IntoView {
         let tap = move |_| desk.choose(seat, Some(choice).filter(|&choice| choice != Choice::Pass));
         view! {
             <li>
-                <button type="button" data-hint=choice.to_string() aria-label=label aria-pressed=is_chosen on:click=tap>
-                    <b>{name()}</b>
+                <button type="button" data-hint=choice.to_string() aria-pressed=is_chosen on:click=tap>
+                    <b aria-hidden="true">{name()}</b>
+                    <span class="sr">{label}</span>
                     <span>{worth}</span>
                 </button>
             </li>

@@ -1,9 +1,11 @@
 import { execFileSync } from "node:child_process";
 import type { Game } from "./play.js";
 
-/** A finished game of each kind, played by lot. */
-export function finished(): Record<Game, string> {
-  const played = (game: Game) =>
-    execFileSync(process.env.ROWLOCK_BIN!, ["new", "--game", game, "--players", "3", "--seed", "4"]).toString();
-  return { qwixx: played("qwixx"), longo: played("longo"), qwirkle: played("qwirkle") };
+/** A finished game of each kind, and one of Qwixx for one player, played by lot. */
+export function finished(): Record<Game | "alone", string> {
+  const played = (game: Game, players = 3) =>
+    execFileSync(process.env.ROWLOCK_BIN!, ["new", "--game", game, "--players", String(players), "--seed", "4"]).toString();
+  // Who plays alone is a person; otherwise people are said to have played, or bots, by names.
+  const alone = played("qwixx", 1).replace(/\nseed: /, "\nseats: person:Anna$&");
+  return { qwixx: played("qwixx"), longo: played("longo"), qwirkle: played("qwirkle"), alone };
 }

@@ -20,12 +20,19 @@ export const PAGES = [
     `#/table/over${game}`,
     `#/replay/over${game}`,
   ]),
+  "#/table/alone",
+  "#/table/overalone",
   ...Object.keys(ONLINE),
   "#/",
 ];
 
+/** Tables at which somebody asks for a hint. */
+const HINTED = ["#/table/pageqwixx", "#/table/pageslongo", "#/table/alone"];
+
 /** Keeps the games that the pages show. */
-export async function keepGames(page: Page, finished: Record<Game, string>) {
+export async function keepGames(page: Page, finished: Record<Game | "alone", string>) {
+  await keep(page, "alone", newRecord("qwixx", ["person:Anna"], 5));
+  await keep(page, "overalone", finished.alone);
   for (const game of ["qwixx", "longo", "qwirkle"] as Game[]) {
     await keep(page, `page${game}`, newRecord(game, ["person:Anna", "casual", "skilled"], 5));
     await keep(page, `pages${game}`, newRecord(game, ["person:Anna", "person:Bas", "person:Cleo"], 5));
@@ -39,4 +46,9 @@ export async function show(page: Page, hash: string) {
   await page.locator(`body[data-page="${hash}"], #main`).first().waitFor({ state: "attached" });
   if (ONLINE[hash]) await page.locator(ONLINE[hash]).waitFor();
   if (hash.startsWith("#/table") || hash.startsWith("#/learn")) await table(page).waitFor();
+  if (HINTED.includes(hash)) {
+    await page.locator('[data-do="hint"]:visible').first().click();
+    await page.locator(".hint:visible").first().waitFor();
+  }
+  if (hash === "#/table/overalone") await page.locator("[data-outcome] .costly").waitFor();
 }
