@@ -97,7 +97,7 @@ mod tests {
     fn chances_have_decimals_only_to_be_told_apart() {
         let whole = ["54% to win, 71 points", "52% to win, 71 points"];
         assert_eq!(said(Language::English, &[0.544, 0.516]), whole);
-        let tenths = ["Sieg 54,4 %, 71 Punkte", "Sieg 54,0 %, 71 Punkte"];
+        let tenths = ["Sieg 54,4\u{a0}%, 71 Punkte", "Sieg 54,0\u{a0}%, 71 Punkte"];
         assert_eq!(said(Language::German, &[0.544, 0.54]), tenths);
         // A decimal would not help.
         assert_eq!(said(Language::English, &[0.5401, 0.5402])[0], whole[0]);

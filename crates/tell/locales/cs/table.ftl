@@ -92,7 +92,7 @@ table-forfeited =
 
 ## Hints: what a choice is worth, beside its name.
 
-table-hint-forecast = výhra { $chance } %, { $points }
+table-hint-forecast = výhra { $chance } %, { $points }
 table-hint-best = nejlepší volba
 table-hint-less = o { $points } bodu méně
 table-hint-only = Jinou volbu nemáš: { $choice }.

@@ -90,7 +90,7 @@ table-forfeited =
 
 ## Hints: what a choice is worth, beside its name.
 
-table-hint-forecast = Sieg { $chance } %, { $points }
+table-hint-forecast = Sieg { $chance } %, { $points }
 table-hint-best = die beste Wahl
 table-hint-less = { $points } Punkte weniger
 table-hint-only = Du hast keine andere Wahl: { $choice }.
