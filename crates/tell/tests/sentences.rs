@@ -65,10 +65,10 @@ fn a_hint_says_what_a_choice_is_worth() {
         [
             "red 5: 54% to win, 72 points",
             "rood 5: winkans 54%, 72 punten",
-            "Rot 5: Sieg 54 %, 72 Punkte",
-            "červená 5: výhra 54 %, 72 bodů",
+            "Rot 5: Sieg 54\u{a0}%, 72 Punkte",
+            "červená 5: výhra 54\u{a0}%, 72 bodů",
             "czerwone 5: wygrana 54%, 72 punkty",
-            "červená 5: výhra 54 %, 72 bodov",
+            "červená 5: výhra 54\u{a0}%, 72 bodov",
         ]
     );
     assert_eq!(
