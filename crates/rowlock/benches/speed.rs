@@ -1,6 +1,8 @@
 //! How fast the engines are, on one core: `cargo bench` prints a table, and
-//! `cargo bench -- --write` also writes it to `docs/performance.md`.
+//! `cargo bench -- --write` also writes it to `docs/performance.md`. `cargo bench -- --positions` does nothing but
+//! make the positions anew on which the generation of Qwirkle's placements is timed.
 
+mod corpus;
 mod games;
 
 use std::fmt::Write;
@@ -11,8 +13,8 @@ use std::time::Instant;
 use std::{env, fs};
 
 use bots::{Bot, BotName, Budget, Level, Roster};
-use game::{Game, Lots, Record, Viewer, perft};
-use games::{Fast, Seen, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
+use game::{Game, Lots, Notation, Record, Viewer, perft};
+use games::{Fast, Seen, best_placement, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
 use qwirkle::Qwirkle;
 use qwixx::{Choice, EQUALLY_LUCKY, Qwixx};
 
@@ -21,6 +23,9 @@ use qwixx::{Choice, EQUALLY_LUCKY, Qwixx};
 const ROUNDS: usize = 15;
 
 fn main() -> ExitCode {
+    if env::args().any(|arg| arg == "--positions") {
+        return write("crates/qwirkle/benches/positions.txt", &corpus::make());
+    }
     // `cargo test` runs benchmarks too, to see that they work: then one small round is enough.
     let trial = !env::args().any(|arg| arg == "--bench");
     let mut rows = rows();
@@ -32,13 +37,18 @@ fn main() -> ExitCode {
     let table = table(&rows);
     println!("{table}");
     if env::args().any(|arg| arg == "--write") {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/performance.md");
-        if let Err(error) = fs::write(&path, page(&table)) {
-            eprintln!("cannot write {}: {error}", path.display());
-            return ExitCode::FAILURE;
-        }
-        println!("written to docs/performance.md");
+        return write("docs/performance.md", &page(&table));
     }
+    ExitCode::SUCCESS
+}
+
+/// Writes a file of the repository.
+fn write(path: &str, text: &str) -> ExitCode {
+    if let Err(error) = fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path), text) {
+        eprintln!("cannot write {path}: {error}");
+        return ExitCode::FAILURE;
+    }
+    println!("written to {path}");
     ExitCode::SUCCESS
 }
 
@@ -102,9 +112,10 @@ fn rows() -> Vec<Row> {
         qwixx_row("Qwixx, random, 5 players", None, classic(5), random_qwixx),
         master_row("Qwixx, master, 2 players", classic(2)),
         master_row("Longo, master, 5 players", longo(5)),
-        qwirkle_games_row("Qwirkle, greedy, 2 players", Some(2_500.0), 2),
+        qwirkle_games_row("Qwirkle, greedy, 2 players", Some(4_500.0), 2),
         qwirkle_games_row("Qwirkle, greedy, 4 players", None, 4),
         placements_row(),
+        generation_row(),
         perft_row(),
         reading_row(),
     ]
@@ -189,6 +200,25 @@ fn placements_row() -> Row {
     Row::new("Qwirkle, placements in those games", "placements", None, 800, move |amount| {
         let seen = play_qwirkle(2, amount, &mut lots);
         (seen.placements, "scored one by one, with the games around them".to_owned())
+    })
+}
+
+/// Every placement of the positions in the corpus, with its points; whoever calls keeps the best, as greed does.
+fn generation_row() -> Row {
+    let positions: Vec<Qwirkle> =
+        corpus::POSITIONS.lines().filter_map(|line| Qwirkle::from_position(line).ok()).collect();
+    Row::new("Qwirkle, placements in the middle of games", "placements", Some(5e7), 300, move |amount| {
+        let mut placements = 0;
+        for _ in 0..amount {
+            for state in &positions {
+                let (best, count) = best_placement(state, state.turn());
+                black_box(best);
+                placements += count;
+            }
+        }
+        let looks = amount * positions.len() as u64;
+        let each = placements as f64 / looks as f64;
+        (placements, format!("{each:.1} in each of {} positions", positions.len()))
     })
 }
 
