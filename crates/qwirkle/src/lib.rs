@@ -49,6 +49,7 @@ mod soundness;
 mod state;
 mod tile;
 mod tiles;
+mod undo;
 mod view;
 
 pub use bag::{Bag, COPIES, TILES};
@@ -69,4 +70,5 @@ pub use slot::Edge;
 pub use state::{End, Qwirkle};
 pub use tile::{Colour, Shape, Tile};
 pub use tiles::{Tiles, TilesIter};
+pub use undo::Undo;
 pub use view::{SeatView, View, ViewStage};

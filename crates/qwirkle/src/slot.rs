@@ -4,8 +4,8 @@ use crate::{Axis, Cell, Line, Tiles};
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Slot {
     pub(crate) cell: Cell,
-    across: Way,
-    down: Way,
+    /// Across and down.
+    ways: [Way; 2],
 }
 
 /// What lies along one axis on both sides of an empty cell.
@@ -19,11 +19,12 @@ pub(crate) struct Way {
     pub(crate) before: u8,
     /// How many tiles lie behind it.
     pub(crate) after: u8,
+    points: u8,
 }
 
 impl Default for Way {
     fn default() -> Self {
-        Self { line: Line::EMPTY, allowed: Tiles::ALL, before: 0, after: 0 }
+        Self { line: Line::EMPTY, allowed: Tiles::ALL, before: 0, after: 0, points: 0 }
     }
 }
 
@@ -34,6 +35,7 @@ impl Way {
     fn renew(&mut self, run: Line) {
         self.line = self.line.joined(run, self.before + self.after);
         self.allowed = self.line.allowed();
+        self.points = Line::points(self.line.len() + 1) as u8;
     }
 
     pub(crate) fn renew_before(&mut self, run: Line) {
@@ -49,7 +51,7 @@ impl Way {
     /// The points for the line through the cell once a tile lies there.
     #[inline]
     pub(crate) const fn points(&self) -> u32 {
-        Line::points(self.line.len() + 1)
+        self.points as u32
     }
 }
 
@@ -68,12 +70,11 @@ pub struct Edge {
 
 impl Slot {
     pub(crate) fn edge(&self) -> Edge {
-        let ways = [&self.across, &self.down];
         Edge {
             cell: self.cell,
             allowed: self.allowed(),
-            lengths: ways.map(|way| way.line.len() as u8 + 1),
-            points: ways.map(Way::points).into_iter().sum(),
+            lengths: self.ways.map(|way| way.line.len() as u8 + 1),
+            points: self.points(),
         }
     }
 
@@ -83,22 +84,38 @@ impl Slot {
 
     #[inline]
     pub(crate) const fn way(&self, axis: Axis) -> &Way {
-        match axis {
-            Axis::Across => &self.across,
-            Axis::Down => &self.down,
-        }
+        &self.ways[axis as usize]
     }
 
+    #[inline]
     pub(crate) const fn way_mut(&mut self, axis: Axis) -> &mut Way {
-        match axis {
-            Axis::Across => &mut self.across,
-            Axis::Down => &mut self.down,
-        }
+        &mut self.ways[axis as usize]
+    }
+
+    /// The empty cells at the ends of the line that a tile here has along an axis.
+    #[inline]
+    pub(crate) fn ends(&self, axis: Axis) -> [Cell; 2] {
+        let way = self.way(axis);
+        [self.cell.along(axis, -1 - i32::from(way.before)), self.cell.along(axis, 1 + i32::from(way.after))]
+    }
+
+    /// Whether no tile lies beside it.
+    pub(crate) const fn is_alone(&self) -> bool {
+        let [across, down] = &self.ways;
+        across.line.is_empty() && down.line.is_empty()
     }
 
     /// The tiles that may lie here alone.
     #[inline]
     pub(crate) fn allowed(&self) -> Tiles {
-        self.across.allowed & self.down.allowed
+        let [across, down] = &self.ways;
+        across.allowed & down.allowed
+    }
+
+    /// The points for one tile laid here alone.
+    #[inline]
+    pub(crate) const fn points(&self) -> u32 {
+        let [across, down] = &self.ways;
+        across.points() + down.points()
     }
 }
