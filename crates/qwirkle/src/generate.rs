@@ -106,7 +106,7 @@ impl<F: FnMut(&Placement, u32)> Walk<'_, F> {
             let points = slot.way(axis.other()).points();
             let next = slot.cell.along(axis, 1 + i32::from(way.after));
             let length = way.before + way.after + 1;
-            self.backwards::<DOWN>(laid, slot.cell, Reach { fitting, points, next, length });
+            self.go_on::<DOWN>(laid, slot.cell, Reach { fitting, points, next, length });
         }
     }
 
@@ -115,13 +115,22 @@ impl<F: FnMut(&Placement, u32)> Walk<'_, F> {
         !(self.kinds & tiles).is_empty()
     }
 
-    /// All ways to go on forwards from here; then one more tile before the first one, and so on.
-    fn backwards<const DOWN: bool>(&mut self, laid: &mut Placement, first: Cell, reach: Reach) {
+    /// All ways to go on behind the tiles laid so far; then one more tile before the first one, and so on.
+    #[inline]
+    fn go_on<const DOWN: bool>(&mut self, laid: &mut Placement, first: Cell, reach: Reach) {
         self.forwards::<DOWN>(laid, reach);
         let cell = first.along(axis::<DOWN>(), -1);
-        if !self.board.is_open(cell) {
-            return;
+        if self.board.is_open(cell) {
+            self.lay_each_before::<DOWN>(laid, cell, reach);
         }
+    }
+
+    /// Lays each tile that fits on an open cell before the others, and goes on from there.
+    ///
+    /// This and `lay_each` are functions of their own, so that having no room costs no call: that is what happens
+    /// most often.
+    #[inline(never)]
+    fn lay_each_before<const DOWN: bool>(&mut self, laid: &Placement, cell: Cell, reach: Reach) {
         let mut laid = laid.behind(Placed { cell, tile: Tile::FIRST });
         let longer = reach.longer();
         let points = longer.points();
@@ -130,18 +139,18 @@ impl<F: FnMut(&Placement, u32)> Walk<'_, F> {
             (self.show)(&laid, points);
             let fitting = reach.fitting & tile.beside();
             if self.holds_any(fitting) {
-                self.backwards::<DOWN>(&mut laid, cell, Reach { fitting, ..longer });
+                self.go_on::<DOWN>(&mut laid, cell, Reach { fitting, ..longer });
             }
         }
     }
 
-    /// Lays a tile on the next empty cell, which may join tiles of the board to the line, and so on.
+    /// Goes on with the next empty cell, whose tile may join tiles of the board to the line.
+    #[inline]
     fn forwards<const DOWN: bool>(&mut self, laid: &mut Placement, reach: Reach) {
         let axis = axis::<DOWN>();
-        let cell = reach.next;
-        let mut longer = Reach { next: cell.along(axis, 1), ..reach.longer() };
         let mut fitting = reach.fitting & self.kinds;
-        if let Some(slot) = self.board.slot(cell) {
+        let mut longer = Reach { next: reach.next.along(axis, 1), ..reach.longer() };
+        if let Some(slot) = self.board.slot(reach.next) {
             let (way, across) = (slot.way(axis), slot.way(axis.other()));
             fitting = fitting & way.allowed & across.allowed;
             // What lies behind the cell must fit what was laid, too.
@@ -154,14 +163,20 @@ impl<F: FnMut(&Placement, u32)> Walk<'_, F> {
             longer.next = longer.next.along(axis, way.after.into());
             longer.length += way.after;
         }
+        self.lay_each::<DOWN>(laid, reach.next, fitting, longer);
+    }
+
+    /// Lays each of these tiles on a cell behind the others, and goes on from there.
+    #[inline(never)]
+    fn lay_each<const DOWN: bool>(&mut self, laid: &mut Placement, cell: Cell, tiles: Tiles, reach: Reach) {
         laid.push(Placed { cell, tile: Tile::FIRST });
-        let points = longer.points();
-        for tile in fitting {
+        let points = reach.points();
+        for tile in tiles {
             laid.set_last(tile);
             (self.show)(laid, points);
-            let fitting = longer.fitting & tile.beside();
+            let fitting = reach.fitting & tile.beside();
             if self.holds_any(fitting) {
-                self.forwards::<DOWN>(laid, Reach { fitting, ..longer });
+                self.forwards::<DOWN>(laid, Reach { fitting, ..reach });
             }
         }
         laid.pop();

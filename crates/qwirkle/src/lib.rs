@@ -2,7 +2,8 @@
 //!
 //! [`Qwirkle`] is the state of a game and carries out the rules through [`game::Game`]; [`game::Notation`]
 //! writes games and positions as text. A [`Board`] keeps, for every empty cell next to a tile, which tiles
-//! fit there, so that every legal [`Placement`] and its score are found without allocating.
+//! fit there, so that every legal [`Placement`] and its score are found without allocating. Searches lay
+//! placements on a board and take them back ([`Undo`]).
 //!
 //! ```
 //! use game::{Game, Points, Seat};

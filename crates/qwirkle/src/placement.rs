@@ -68,7 +68,9 @@ impl Placement {
     /// One to six tiles that are in order already.
     fn in_order(tiles: &[Placed]) -> Self {
         let mut placement = Self::NONE;
-        tiles.iter().for_each(|&placed| placement.push(placed));
+        for &placed in tiles {
+            placement.push(placed);
+        }
         placement
     }
 
@@ -97,8 +99,10 @@ impl Placement {
     /// These tiles and another one before them; a seventh falls off.
     #[inline]
     pub(crate) fn behind(&self, first: Placed) -> Self {
-        let [a, b, c, d, e, _] = self.tiles;
-        Self { len: (self.len + 1).min(LONGEST as u8), tiles: [first, a, b, c, d, e] }
+        let mut tiles = self.tiles;
+        tiles.copy_within(..LONGEST - 1, 1);
+        tiles[0] = first;
+        Self { len: (self.len + 1).min(LONGEST as u8), tiles }
     }
 
     /// Lays another tile on the cell of the first.

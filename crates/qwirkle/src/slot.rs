@@ -1,4 +1,4 @@
-use crate::{Axis, Cell, Line, Tiles};
+use crate::{Axis, Cell, Line, Tile, Tiles};
 
 /// An empty cell that touches a tile, and what the lines through it allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -24,28 +24,41 @@ pub(crate) struct Way {
 
 impl Default for Way {
     fn default() -> Self {
-        Self { line: Line::EMPTY, allowed: Tiles::ALL, before: 0, after: 0, points: 0 }
+        Self { allowed: Tiles::ALL, ..Self::NONE }
     }
 }
 
 impl Way {
-    /// The tiles on one side have become `run`, which has `count` tiles.
+    /// The place of a way that is not known yet.
+    pub(crate) const NONE: Self =
+        Self { line: Line::EMPTY, allowed: Tiles::NONE, before: 0, after: 0, points: 0 };
+
+    /// What fits a line of the tiles on both sides and another one.
+    #[inline]
+    pub(crate) const fn allowed_with(&self, tile: Tile) -> Tiles {
+        if self.allowed.contains(tile) { self.allowed.and(tile.beside()) } else { Tiles::NONE }
+    }
+
+    /// The tiles on one side have become `run`, to which `allowed` may be added.
     ///
     /// What was there is part of the new run, so joining its colours and shapes once more changes nothing.
-    fn renew(&mut self, run: Line) {
+    #[inline]
+    fn renew(&mut self, run: Line, allowed: Tiles) {
         self.line = self.line.joined(run, self.before + self.after);
-        self.allowed = self.line.allowed();
+        self.allowed = if self.line.len() == run.len() { allowed } else { self.line.allowed() };
         self.points = Line::points(self.line.len() + 1) as u8;
     }
 
-    pub(crate) fn renew_before(&mut self, run: Line) {
+    #[inline]
+    pub(crate) fn renew_before(&mut self, run: Line, allowed: Tiles) {
         self.before = run.len() as u8;
-        self.renew(run);
+        self.renew(run, allowed);
     }
 
-    pub(crate) fn renew_after(&mut self, run: Line) {
+    #[inline]
+    pub(crate) fn renew_after(&mut self, run: Line, allowed: Tiles) {
         self.after = run.len() as u8;
-        self.renew(run);
+        self.renew(run, allowed);
     }
 
     /// The points for the line through the cell once a tile lies there.
@@ -77,6 +90,9 @@ impl Slot {
             points: self.points(),
         }
     }
+
+    /// The place of a slot that is not known yet.
+    pub(crate) const NONE: Self = Self { cell: Cell::ORIGIN, ways: [Way::NONE; 2] };
 
     pub(crate) fn new(cell: Cell) -> Self {
         Self { cell, ..Self::default() }

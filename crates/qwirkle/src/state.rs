@@ -163,7 +163,7 @@ impl Qwirkle {
         let board = Arc::make_mut(&mut self.board);
         for placed in placement.tiles() {
             hand.remove(placed.tile);
-            _ = board.put(placed.cell, placed.tile);
+            board.put(placed.cell, placed.tile);
         }
         self.scores[self.turn.index()].add(board.lines_through(placement));
         self.idle = 0;

@@ -2,14 +2,14 @@ use crate::slot::{Slot, Way};
 use crate::{Cell, LONGEST};
 
 /// What laying a placement changed on a board: enough to take the placement back.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub struct Undo {
     len: u8,
     changes: [Change; LONGEST],
 }
 
 /// What one tile changed.
-#[derive(Clone, Copy, Debug, Default)]
+#[derive(Clone, Copy, Debug)]
 pub(crate) struct Change {
     /// The slot that the tile has filled.
     pub(crate) slot: Slot,
@@ -22,11 +22,20 @@ pub(crate) struct Change {
     pub(crate) corners: [Cell; 2],
 }
 
+impl Change {
+    /// Nothing noted yet. All its bits are zero, which is written fastest.
+    pub(crate) const NONE: Self =
+        Self { slot: Slot::NONE, number: None, ends: [[Way::NONE; 2]; 2], corners: [Cell::ORIGIN; 2] };
+}
+
 impl Undo {
-    pub(crate) fn note(&mut self, change: Change) {
+    pub(crate) const NOTHING: Self = Self { len: 0, changes: [Change::NONE; LONGEST] };
+
+    /// Lets `put` note what a tile changes, which it does if it puts the tile there.
+    #[inline]
+    pub(crate) fn note(&mut self, put: impl FnOnce(&mut Change) -> bool) {
         if let Some(place) = self.changes.get_mut(usize::from(self.len)) {
-            *place = change;
-            self.len += 1;
+            self.len += u8::from(put(place));
         }
     }
 
