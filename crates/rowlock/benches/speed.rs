@@ -7,7 +7,7 @@ mod games;
 
 use std::fmt::Write;
 use std::hint::black_box;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 use std::{env, fs};
@@ -37,14 +37,24 @@ fn main() -> ExitCode {
     let table = table(&rows);
     println!("{table}");
     if env::args().any(|arg| arg == "--write") {
-        return write("docs/performance.md", &page(&table));
+        return write("docs/performance.md", &(page(&table) + &other_sections()));
     }
     ExitCode::SUCCESS
 }
 
-/// Writes a file of the repository.
+/// A file of the repository.
+fn file(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
+/// The sections of the page that are not about these figures.
+fn other_sections() -> String {
+    let page = fs::read_to_string(file("docs/performance.md")).unwrap_or_default();
+    page.find("\n## ").and_then(|at| page.get(at..)).unwrap_or_default().to_owned()
+}
+
 fn write(path: &str, text: &str) -> ExitCode {
-    if let Err(error) = fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path), text) {
+    if let Err(error) = fs::write(file(path), text) {
         eprintln!("cannot write {path}: {error}");
         return ExitCode::FAILURE;
     }
@@ -116,6 +126,7 @@ fn rows() -> Vec<Row> {
         qwirkle_games_row("Qwirkle, greedy, 4 players", None, 4),
         placements_row(),
         generation_row(),
+        laying_row(),
         perft_row(),
         reading_row(),
     ]
@@ -203,10 +214,14 @@ fn placements_row() -> Row {
     })
 }
 
+/// The positions of the corpus.
+fn mid_games() -> Vec<Qwirkle> {
+    corpus::POSITIONS.lines().filter_map(|line| Qwirkle::from_position(line).ok()).collect()
+}
+
 /// Every placement of the positions in the corpus, with its points; whoever calls keeps the best, as greed does.
 fn generation_row() -> Row {
-    let positions: Vec<Qwirkle> =
-        corpus::POSITIONS.lines().filter_map(|line| Qwirkle::from_position(line).ok()).collect();
+    let positions = mid_games();
     Row::new("Qwirkle, placements in the middle of games", "placements", Some(5e7), 300, move |amount| {
         let mut placements = 0;
         for _ in 0..amount {
@@ -219,6 +234,29 @@ fn generation_row() -> Row {
         let looks = amount * positions.len() as u64;
         let each = placements as f64 / looks as f64;
         (placements, format!("{each:.1} in each of {} positions", positions.len()))
+    })
+}
+
+/// All these placements, each laid on its board and taken back.
+fn laying_row() -> Row {
+    let with_placements = |state: Qwirkle| {
+        let mut placements = Vec::new();
+        state.for_each_placement(state.turn(), |placement, _| placements.push(*placement));
+        (state.board().clone(), placements)
+    };
+    let mut boards: Vec<_> = mid_games().into_iter().map(with_placements).collect();
+    Row::new("the same placements, laid and taken back", "placements", None, 30, move |amount| {
+        let mut laid = 0;
+        for _ in 0..amount {
+            for (board, placements) in &mut boards {
+                for placement in &*placements {
+                    let undo = board.lay(placement);
+                    black_box(&mut *board).take_back(&undo);
+                }
+                laid += placements.len() as u64;
+            }
+        }
+        (laid, "instead of copying the board".to_owned())
     })
 }
 
@@ -296,7 +334,7 @@ fn grouped(number: f64) -> String {
 fn page(table: &str) -> String {
     format!(
         "# Performance\n\n\
-         Written by `cargo bench -- --write`; do not edit by hand.\n\n\
+         Down to the next heading written by `cargo bench -- --write`; do not edit that by hand.\n\n\
          - machine: {}\n\
          - compiler: {}\n\
          - commit: {}\n\
@@ -306,7 +344,9 @@ fn page(table: &str) -> String {
          {table}\n\
          Random games draw every choice by lot among all legal ones; a generator as fast as the yardstick rolls the\n\
          dice. They are played turn by turn with `Qwixx::play_turn`, as searches do, and step by step through the trait\n\
-         `Game`. Greedy Qwirkle generates and scores every placement of every turn and takes the best. None of these\n\
+         `Game`. Greedy Qwirkle generates and scores every placement of every turn and takes the best. The middle of games is 500\n\
+         positions in `crates/qwirkle/benches/positions.txt`, made by `cargo bench -p rowlock -- --positions` from games of two to\n\
+         four greedy and steady players, 5 to 40 turns after their start; each placement is shown with its points. None of these\n\
          games allocates memory for a choice, which `crates/rowlock/tests/no_allocation.rs` checks: a game of Qwirkle\n\
          does so for the deal, and once to copy the board that it shares with the state it began from.\n",
         machine(),
