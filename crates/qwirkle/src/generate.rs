@@ -127,8 +127,8 @@ impl<F: FnMut(&Placement, u32)> Walk<'_, F> {
 
     /// Lays each tile that fits on an open cell before the others, and goes on from there.
     ///
-    /// This and `lay_each` are functions of their own, so that having no room costs no call: that is what happens
-    /// most often.
+    /// This and `lay_each` are functions of their own, so that it costs no call if nothing can lie there, which is
+    /// so about every second time.
     #[inline(never)]
     fn lay_each_before<const DOWN: bool>(&mut self, laid: &Placement, cell: Cell, reach: Reach) {
         let mut laid = laid.behind(Placed { cell, tile: Tile::FIRST });
