@@ -40,7 +40,7 @@ impl Bag {
     }
 
     /// Takes a tile out; `false` and no change if there is none of that kind.
-    pub(crate) fn take(&mut self, tile: Tile) -> bool {
+    pub fn take(&mut self, tile: Tile) -> bool {
         let count = &mut self.counts[tile.index()];
         let there = *count > 0;
         if there {
@@ -51,7 +51,7 @@ impl Bag {
     }
 
     /// Puts a tile in; no change if all tiles of that kind are there.
-    pub(crate) fn put(&mut self, tile: Tile) {
+    pub fn put(&mut self, tile: Tile) {
         let count = &mut self.counts[tile.index()];
         if *count < COPIES {
             *count += 1;
@@ -60,7 +60,7 @@ impl Bag {
     }
 
     /// Takes `count` tiles by lot, or all if there are fewer.
-    pub(crate) fn draw(&mut self, count: usize, lots: &mut impl game::Lots) -> Hand {
+    pub fn draw(&mut self, count: usize, lots: &mut impl game::Lots) -> Hand {
         let mut drawn = Hand::EMPTY;
         while drawn.len() < count {
             let Some(tile) = self.nth(lots.below(self.len.into())) else { break };

@@ -4,15 +4,19 @@ use alloc::vec::Vec;
 use core::{error, fmt};
 
 use crate::score::Formed;
-use crate::slot::Slot;
+use crate::slot::{Slot, Way};
 use crate::soundness::check_board;
-use crate::{Axis, Bag, Cell, Edge, Hand, Placed, Placement, Run, TILES, Tile, generate};
+use crate::undo::Change;
+use crate::{Axis, Bag, Cell, Edge, Hand, Line, Placed, Placement, Run, TILES, Tile, Tiles, Undo, generate};
 
 /// A connected set of n cells has at most 2n + 2 empty cells around it.
 const MOST_SLOTS: usize = 2 * TILES + 2;
 
-/// The sides of the grid, a torus: connected tiles span fewer cells than this either way, so no two of
-/// them, nor their surroundings, fall on the same place of the grid.
+/// There is room for one more, so that every byte of the grid that can be the number of a slot is one.
+const SLOTS: usize = MOST_SLOTS + 1;
+
+/// The sides of the grid, whose rows follow each other and whose end is its beginning: connected tiles span fewer
+/// cells than this either way, so no two of them, nor their surroundings, fall on the same place of the grid.
 const SIDE: usize = 128;
 
 /// What a byte of the grid says.
@@ -27,7 +31,7 @@ const FIRST_SLOT: u8 = FIRST_TILE + Tile::KINDS as u8;
 #[derive(Clone)]
 pub struct Board {
     grid: [u8; SIDE * SIDE],
-    slots: [Slot; MOST_SLOTS],
+    slots: [Slot; SLOTS],
     slot_count: u8,
     placed: [Placed; TILES],
     len: u8,
@@ -36,9 +40,9 @@ pub struct Board {
     bottom_right: Cell,
 }
 
-fn index(cell: Cell) -> usize {
-    let wrapped = |coordinate: i8| coordinate as usize % SIDE;
-    wrapped(cell.y) * SIDE + wrapped(cell.x)
+#[inline]
+const fn index(cell: Cell) -> usize {
+    (cell.y as usize).wrapping_mul(SIDE).wrapping_add(cell.x as usize) % (SIDE * SIDE)
 }
 
 impl Board {
@@ -46,7 +50,7 @@ impl Board {
     pub fn new() -> Self {
         Self {
             grid: [EMPTY; SIDE * SIDE],
-            slots: [Slot::default(); MOST_SLOTS],
+            slots: [Slot::default(); SLOTS],
             slot_count: 0,
             placed: [Placed::default(); TILES],
             len: 0,
@@ -109,7 +113,7 @@ impl Board {
         self.slots().iter().map(Slot::edge)
     }
 
-    /// The board after a legal placement, for players who think ahead.
+    /// The board after a legal placement. Whoever looks at many lays them on one board and takes them back.
     #[must_use]
     pub fn after(&self, placement: &Placement) -> Self {
         let mut board = self.clone();
@@ -121,13 +125,48 @@ impl Board {
     ///
     /// Tiles for which there is no room are left out; a board with tiles that do not fit is unspecified, but
     /// nothing panics.
-    pub fn lay(&mut self, placement: &Placement) {
+    pub fn lay(&mut self, placement: &Placement) -> Undo {
+        let mut undo = Undo::NOTHING;
         for placed in placement.tiles() {
-            self.put(placed.cell, placed.tile);
+            undo.note(|change| self.put_noting(placed.cell, placed.tile, change));
+        }
+        undo
+    }
+
+    /// Takes the placement back that was laid last of those that lie there: everything is as it was before,
+    /// down to the order in which placements are shown.
+    ///
+    /// With what laying another placement gave, the board is unspecified, but nothing panics.
+    pub fn take_back(&mut self, undo: &Undo) {
+        for change in undo.changes().iter().rev() {
+            self.unput(change);
         }
     }
 
+    /// The points that a legal placement brings, the six for ending the game not among them.
+    pub fn points(&self, placement: &Placement) -> u32 {
+        let axis = placement.axis();
+        let (Some(first), Some(last)) = (placement.tiles().first(), placement.tiles().last()) else {
+            return 0;
+        };
+        let between = last.cell.position(axis).abs_diff(first.cell.position(axis));
+        let length = self.run_length(first.cell, axis, -1) + self.run_length(last.cell, axis, 1);
+        let along = Line::points(length + usize::from(between) + 1);
+        let slots = placement.tiles().iter().filter_map(|placed| self.slot(placed.cell));
+        let across: u32 = slots.map(|slot| slot.way(axis.other()).points()).sum();
+        // one tile alone as the opening.
+        (along + across).max(1)
+    }
+
+    /// What may lie on an empty cell that touches a tile; `None` for any other cell.
+    pub fn edge(&self, cell: Cell) -> Option<Edge> {
+        self.slot(cell).filter(|slot| slot.cell == cell).map(Slot::edge)
+    }
+
     /// Shows every legal placement of these tiles, each once, and the points it brings.
+    ///
+    /// Nothing is allocated. The placement that is shown changes as soon as `show` is done with it: whoever
+    /// needs it later copies it. The order depends on the order in which the tiles of the board were laid.
     pub fn for_each_placement(&self, hand: Hand, mut show: impl FnMut(&Placement, u32)) {
         generate::for_each_placement(self, hand, &mut show);
     }
@@ -194,6 +233,13 @@ impl Board {
         self.slots.get(usize::from(number))
     }
 
+    /// Whether each of the `count` tiles from a cell onwards is among `tiles`.
+    #[inline]
+    pub(crate) fn are_among(&self, tiles: Tiles, cell: Cell, axis: Axis, count: u8) -> bool {
+        let mut onward = (0..i32::from(count)).map(|by| self.grid_tile(cell.along(axis, by)));
+        onward.all(|tile| tile.is_some_and(|tile| tiles.contains(tile)))
+    }
+
     /// Whether a cell near the tiles is empty and touches none of them.
     #[inline]
     pub(crate) fn is_open(&self, cell: Cell) -> bool {
@@ -202,25 +248,54 @@ impl Board {
 
     /// Puts a tile on an empty cell; nothing happens if the cell is taken or no tile can be left.
     pub(crate) fn put(&mut self, cell: Cell, tile: Tile) {
+        let mut unneeded = Change::NONE;
+        self.put_noting(cell, tile, &mut unneeded);
+    }
+
+    /// The same; notes what that changes, and says whether anything does.
+    fn put_noting(&mut self, cell: Cell, tile: Tile, change: &mut Change) -> bool {
         if self.len() == TILES || self.grid_tile(cell).is_some() {
-            return;
+            return false;
         }
-        let slot = self.remove_slot(cell);
+        (change.number, change.slot) = self.remove_slot(cell);
+        change.corners = [self.top_left, self.bottom_right];
         self.grid[index(cell)] = FIRST_TILE + tile.index() as u8;
         self.extend_bounds(cell);
         self.placed[self.len()] = Placed { cell, tile };
         self.len += 1;
         for axis in Axis::BOTH {
-            let way = slot.way(axis);
-            let run = way.line.with(tile);
-            let (before, after) = (i32::from(way.before), i32::from(way.after));
-            if let Some(slot) = self.slot_at(cell.along(axis, -1 - before)) {
-                slot.way_mut(axis).renew_after(run);
+            let way = change.slot.way(axis);
+            let (run, allowed) = (way.line.with(tile), way.allowed_with(tile));
+            let [first, last] = change.slot.ends(axis);
+            let [before, after] = &mut change.ends[axis as usize];
+            if let Some(slot) = self.slot_at(first) {
+                *before = *slot.way(axis);
+                slot.way_mut(axis).renew_after(run, allowed);
             }
-            if let Some(slot) = self.slot_at(cell.along(axis, 1 + after)) {
-                slot.way_mut(axis).renew_before(run);
+            if let Some(slot) = self.slot_at(last) {
+                *after = *slot.way(axis);
+                slot.way_mut(axis).renew_before(run, allowed);
             }
         }
+        true
+    }
+
+    /// Takes the tile away that was put there last.
+    fn unput(&mut self, change: &Change) {
+        let Some(len) = self.len.checked_sub(1) else { return };
+        for axis in [Axis::Down, Axis::Across] {
+            let [first, last] = change.slot.ends(axis);
+            let [before, after] = &change.ends[axis as usize];
+            self.restore_slot(last, axis, after);
+            self.restore_slot(first, axis, before);
+        }
+        self.grid[index(change.slot.cell)] = EMPTY;
+        if let Some(number) = change.number {
+            self.insert_slot(number, change.slot);
+        }
+        self.len = len;
+        self.placed[self.len()] = Placed::default();
+        [self.top_left, self.bottom_right] = change.corners;
     }
 
     fn extend_bounds(&mut self, cell: Cell) {
@@ -232,10 +307,10 @@ impl Board {
         (high.x, high.y) = (high.x.max(cell.x), high.y.max(cell.y));
     }
 
-    /// Takes the slot of a cell away; the last slot gets its number.
-    fn remove_slot(&mut self, cell: Cell) -> Slot {
+    /// Takes the slot of a cell away and says which number it had; the last slot gets this number.
+    fn remove_slot(&mut self, cell: Cell) -> (Option<u8>, Slot) {
         let Some(&slot) = self.slot(cell) else {
-            return Slot::new(cell);
+            return (None, Slot::new(cell));
         };
         let byte = self.grid[index(cell)];
         if let Some(&last) = self.slots().last() {
@@ -244,14 +319,42 @@ impl Board {
         }
         self.grid[index(cell)] = EMPTY;
         self.slot_count -= 1;
-        slot
+        (Some(byte - FIRST_SLOT), slot)
+    }
+
+    /// Gives a slot its number again; the slot that got it becomes the last again.
+    fn insert_slot(&mut self, number: u8, slot: Slot) {
+        let (at, end) = (usize::from(number), usize::from(self.slot_count));
+        if at > end || end >= MOST_SLOTS {
+            return;
+        }
+        let moved = self.slots[at];
+        if at < end {
+            self.slots[end] = moved;
+            self.grid[index(moved.cell)] = FIRST_SLOT + self.slot_count;
+        }
+        self.slots[at] = slot;
+        self.grid[index(slot.cell)] = FIRST_SLOT + number;
+        self.slot_count += 1;
+    }
+
+    /// Lets a slot say along an axis what it said before; if it touches nothing then, it was made for the tile
+    /// that is taken back, and was the last.
+    fn restore_slot(&mut self, cell: Cell, axis: Axis, way: &Way) {
+        let number = self.grid[index(cell)].checked_sub(FIRST_SLOT);
+        let Some(slot) = number.and_then(|number| self.slots.get_mut(usize::from(number))) else { return };
+        *slot.way_mut(axis) = *way;
+        if slot.is_alone() {
+            self.grid[index(cell)] = EMPTY;
+            self.slot_count = self.slot_count.saturating_sub(1);
+        }
     }
 
     /// The slot of an empty cell, made if it has none yet.
     fn slot_at(&mut self, cell: Cell) -> Option<&mut Slot> {
         let byte = &mut self.grid[index(cell)];
         if *byte == EMPTY {
-            let free = self.slots.get_mut(usize::from(self.slot_count))?;
+            let free = self.slots.get_mut(..MOST_SLOTS)?.get_mut(usize::from(self.slot_count))?;
             *free = Slot::new(cell);
             *byte = FIRST_SLOT + self.slot_count;
             self.slot_count += 1;
@@ -393,6 +496,91 @@ mod tests {
             })
             .collect();
         assert!(Board::of(&scattered).is_err());
+    }
+
+    /// All that a board knows, bit for bit; what is behind the last slot is scratch.
+    fn all_of(board: &Board) -> (Vec<u8>, Vec<Slot>, Vec<Placed>, [Cell; 2]) {
+        let corners = [board.top_left, board.bottom_right];
+        (board.grid.to_vec(), board.slots().to_vec(), board.placed.to_vec(), corners)
+    }
+
+    struct Xorshift(u64);
+
+    impl Xorshift {
+        fn below(&mut self, limit: usize) -> usize {
+            self.0 ^= self.0 << 13;
+            self.0 ^= self.0 >> 7;
+            self.0 ^= self.0 << 17;
+            (self.0 >> 33) as usize % limit
+        }
+
+        fn tile(&mut self) -> Tile {
+            Tile::from_index(self.below(Tile::KINDS)).unwrap()
+        }
+
+        fn legal(&mut self, board: &Board) -> Option<Placement> {
+            let mut placements = Vec::new();
+            let hand = Hand::new((0..6).map(|_| self.tile())).unwrap();
+            board.for_each_placement(hand, |placement, _| placements.push(*placement));
+            (!placements.is_empty()).then(|| placements[self.below(placements.len())])
+        }
+
+        /// Tiles as no game lays them: anywhere, and on each other.
+        fn illegal(&mut self) -> Placement {
+            let (x, y, count) = (self.below(256) as i8, self.below(256) as i8, 1 + self.below(4) as i8);
+            let cells = (0..count).map(|i| Cell::new(x.wrapping_add(i), y));
+            Placement::new(&cells.map(|cell| Placed { cell, tile: self.tile() }).collect::<Vec<_>>()).unwrap()
+        }
+    }
+
+    /// Lays and takes back in turn, more of the former; then takes everything back.
+    fn lay_and_take_back(lots: &mut Xorshift, next: impl Fn(&mut Xorshift, &Board) -> Option<Placement>) {
+        let mut board = Board::new();
+        let mut laid = Vec::new();
+        for _ in 0..200 {
+            let back = lots.below(4) == 0;
+            if let Some((undo, before)) = if back { laid.pop() } else { None } {
+                board.take_back(&undo);
+                assert_eq!(all_of(&board), before);
+            } else if let Some(placement) = next(lots, &board) {
+                let before = all_of(&board);
+                laid.push((board.lay(&placement), before));
+            }
+        }
+        assert!(laid.len() > 10);
+        while let Some((undo, before)) = laid.pop() {
+            board.take_back(&undo);
+            assert_eq!(all_of(&board), before);
+        }
+        assert_eq!(all_of(&board), all_of(&Board::new()));
+    }
+
+    #[test]
+    fn taking_back_restores_every_bit() {
+        for seed in 1..40 {
+            lay_and_take_back(&mut Xorshift(seed << 20 | 1), Xorshift::legal);
+        }
+    }
+
+    #[test]
+    fn taking_back_restores_boards_of_no_game() {
+        for seed in 1..40 {
+            lay_and_take_back(&mut Xorshift(seed << 20 | 1), |lots, _| Some(lots.illegal()));
+        }
+    }
+
+    #[test]
+    fn nothing_goes_wrong_when_the_wrong_placement_is_taken_back() {
+        let mut lots = Xorshift(1);
+        let mut board = Board::new();
+        let mut laid = Vec::new();
+        for _ in 0..2000 {
+            laid.push(board.lay(&lots.illegal()));
+            laid.extend(lots.legal(&board).map(|placement| board.lay(&placement)));
+            for _ in 0..2 {
+                board.take_back(&laid[lots.below(laid.len())]);
+            }
+        }
     }
 
     #[test]

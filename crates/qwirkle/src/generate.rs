@@ -4,23 +4,21 @@
 //! tiles. No line has two equal tiles, so it is enough to know which kinds the hand holds.
 
 use crate::slot::Slot;
-use crate::{Axis, Board, Cell, HAND_SIZE, Hand, Line, Placed, Placement, Tile, Tiles};
+use crate::{Axis, Board, Cell, Hand, Line, Placed, Placement, Tile, Tiles};
 
 /// Shows every legal placement of a seat that is to play, and the points it brings.
 pub(crate) fn for_each_placement(board: &Board, hand: Hand, show: &mut impl FnMut(&Placement, u32)) {
     if board.is_empty() {
         return openings(board, hand, show);
     }
-    let kinds = hand.kinds();
-    let mut walk = Walk::new(board, Axis::Across, show);
+    let mut walk = Walk { board, kinds: hand.kinds(), show };
     for slot in board.slots() {
-        for tile in slot.allowed() & kinds {
-            let placement = Placement::in_order(&[Placed { cell: slot.cell, tile }]);
-            (walk.show)(&placement, slot.way(Axis::Across).points() + slot.way(Axis::Down).points());
-            for axis in Axis::BOTH {
-                walk.axis = axis;
-                walk.begin(slot, tile, kinds.without(tile));
-            }
+        for tile in slot.allowed() & walk.kinds {
+            let mut laid = Placement::NONE;
+            laid.push(Placed { cell: slot.cell, tile });
+            (walk.show)(&laid, slot.points());
+            walk.begin::<ACROSS>(&mut laid, slot, tile);
+            walk.begin::<DOWN>(&mut laid, slot, tile);
         }
     }
 }
@@ -35,125 +33,152 @@ pub(crate) fn can_place(board: &Board, hand: Hand) -> bool {
 }
 
 /// every order of every line of the longest length that the hand holds.
-fn openings(board: &Board, hand: Hand, show: &mut impl FnMut(&Placement, u32)) {
+fn openings(board: &Board, hand: Hand, show: &mut dyn FnMut(&Placement, u32)) {
     let longest = hand.longest_line();
-    for axis in Axis::BOTH {
-        // One tile alone lies neither across nor down: it is shown once.
-        if longest > 1 || axis == Axis::Across {
-            let mut only_longest = |placement: &Placement, points: u32| {
-                if placement.tiles().len() == longest {
-                    show(placement, points.max(1));
-                }
-            };
-            Walk::new(board, axis, &mut only_longest).forwards(State {
-                line: Line::EMPTY,
-                left: hand.kinds(),
-                points: 0,
-                next: Cell::ORIGIN,
-            });
+    let mut only_longest = |placement: &Placement, points: u32| {
+        if placement.tiles().len() == longest {
+            show(placement, points.max(1));
         }
+    };
+    let mut walk = Walk { board, kinds: hand.kinds(), show: &mut only_longest };
+    let nothing = Reach { fitting: Tiles::ALL, points: 0, next: Cell::ORIGIN, length: 0 };
+    let mut laid = Placement::NONE;
+    walk.forwards::<ACROSS>(&mut laid, nothing);
+    // One tile alone lies neither across nor down: it is shown once.
+    if longest > 1 {
+        walk.forwards::<DOWN>(&mut laid, nothing);
     }
 }
 
-/// Where the first tile of a walk is kept, so that there is room for the others before and behind it.
-const MIDDLE: usize = HAND_SIZE - 1;
+/// Which way a walk goes: its functions are compiled once for each axis.
+const ACROSS: bool = false;
+const DOWN: bool = true;
 
-/// Grows placements along one axis.
+const fn axis<const DOWN: bool>() -> Axis {
+    if DOWN { Axis::Down } else { Axis::Across }
+}
+
+/// Grows placements.
 struct Walk<'a, F> {
     board: &'a Board,
-    axis: Axis,
+    /// What the hand holds. What was laid of it needs no note: it does not fit its own line.
+    kinds: Tiles,
     show: &'a mut F,
-    /// The tiles laid so far, from `first` up to `end`.
-    tiles: [Placed; 2 * HAND_SIZE],
-    first: usize,
-    end: usize,
 }
 
 /// How far a walk has come.
 #[derive(Clone, Copy)]
-struct State {
-    /// The line with all tiles laid so far.
-    line: Line,
-    /// What the hand still holds.
-    left: Tiles,
+struct Reach {
+    /// The tiles that fit the line with all tiles laid so far.
+    fitting: Tiles,
     /// The points for the lines across the tiles laid so far.
     points: u32,
     /// The first empty cell behind the line.
     next: Cell,
+    /// How many tiles the line has.
+    length: u8,
 }
 
-impl State {
-    fn with(self, tile: Tile) -> Self {
-        Self { line: self.line.with(tile), left: self.left.without(tile), ..self }
+impl Reach {
+    /// The same with one more tile in the line, whichever it is.
+    #[inline]
+    const fn longer(self) -> Self {
+        Self { length: self.length + 1, ..self }
+    }
+
+    #[inline]
+    const fn points(self) -> u32 {
+        Line::points(self.length as usize) + self.points
     }
 }
 
-impl<'a, F: FnMut(&Placement, u32)> Walk<'a, F> {
-    fn new(board: &'a Board, axis: Axis, show: &'a mut F) -> Self {
-        Self { board, axis, show, tiles: [Placed::default(); 2 * HAND_SIZE], first: MIDDLE, end: MIDDLE }
-    }
-
-    /// Shows the placements of two or more tiles whose first tile next to the board lies in this slot.
+impl<F: FnMut(&Placement, u32)> Walk<'_, F> {
+    /// Shows the placements of two or more tiles whose first tile next to the board is this one in this slot.
     ///
     /// Every placement has such a tile. What lies before it touches nothing, so it lies without a gap on
     /// open cells, and the lines across it have no other tiles.
-    fn begin(&mut self, slot: &Slot, tile: Tile, left: Tiles) {
-        let way = slot.way(self.axis);
-        let next = slot.cell.along(self.axis, 1 + i32::from(way.after));
-        let points = slot.way(self.axis.other()).points();
-        self.tiles[MIDDLE] = Placed { cell: slot.cell, tile };
-        self.end = MIDDLE + 1;
-        self.backwards(slot.cell, State { line: way.line.with(tile), left, points, next });
-    }
-
-    /// All ways to go on forwards from here; then one more tile before the first one, and so on.
-    fn backwards(&mut self, first: Cell, state: State) {
-        let fitting = state.left & state.line.allowed();
-        if fitting.is_empty() {
-            return;
-        }
-        self.forwards(state);
-        let cell = first.along(self.axis, -1);
-        if !self.board.is_open(cell) {
-            return;
-        }
-        for tile in fitting {
-            let longer = state.with(tile);
-            self.first -= 1;
-            self.tiles[self.first] = Placed { cell, tile };
-            self.show(longer);
-            self.backwards(cell, longer);
-            self.first += 1;
+    #[inline]
+    fn begin<const DOWN: bool>(&mut self, laid: &mut Placement, slot: &Slot, tile: Tile) {
+        let axis = axis::<DOWN>();
+        let way = slot.way(axis);
+        let fitting = way.allowed & tile.beside();
+        if self.holds_any(fitting) {
+            let points = slot.way(axis.other()).points();
+            let next = slot.cell.along(axis, 1 + i32::from(way.after));
+            let length = way.before + way.after + 1;
+            self.go_on::<DOWN>(laid, slot.cell, Reach { fitting, points, next, length });
         }
     }
 
-    /// Lays a tile on the next empty cell, which may join tiles of the board to the line, and so on.
-    fn forwards(&mut self, state: State) {
-        let cell = state.next;
-        let State { mut line, mut points, .. } = state;
-        let mut fitting = state.left;
-        let mut after = 0;
-        if let Some(slot) = self.board.slot(cell) {
-            let (way, across) = (slot.way(self.axis), slot.way(self.axis.other()));
-            line = line.joined(way.line, line.len() as u8 + way.after);
-            points += across.points();
-            fitting = fitting & across.allowed;
-            after = way.after;
-        }
-        fitting = fitting & line.allowed();
-        let next = cell.along(self.axis, 1 + i32::from(after));
-        for tile in fitting {
-            let longer = State { line, points, next, ..state }.with(tile);
-            self.tiles[self.end] = Placed { cell, tile };
-            self.end += 1;
-            self.show(longer);
-            self.forwards(longer);
-            self.end -= 1;
+    #[inline]
+    fn holds_any(&self, tiles: Tiles) -> bool {
+        !(self.kinds & tiles).is_empty()
+    }
+
+    /// All ways to go on behind the tiles laid so far; then one more tile before the first one, and so on.
+    #[inline]
+    fn go_on<const DOWN: bool>(&mut self, laid: &mut Placement, first: Cell, reach: Reach) {
+        self.forwards::<DOWN>(laid, reach);
+        let cell = first.along(axis::<DOWN>(), -1);
+        if self.board.is_open(cell) {
+            self.lay_each_before::<DOWN>(laid, cell, reach);
         }
     }
 
-    fn show(&mut self, state: State) {
-        let laid = self.tiles.get(self.first..self.end).unwrap_or_default();
-        (self.show)(&Placement::in_order(laid), Line::points(state.line.len()) + state.points);
+    /// Lays each tile that fits on an open cell before the others, and goes on from there.
+    ///
+    /// This and `lay_each` are functions of their own, so that it costs no call if nothing can lie there, which is
+    /// so about every second time.
+    #[inline(never)]
+    fn lay_each_before<const DOWN: bool>(&mut self, laid: &Placement, cell: Cell, reach: Reach) {
+        let mut laid = laid.behind(Placed { cell, tile: Tile::FIRST });
+        let longer = reach.longer();
+        let points = longer.points();
+        for tile in reach.fitting & self.kinds {
+            laid.set_first(tile);
+            (self.show)(&laid, points);
+            let fitting = reach.fitting & tile.beside();
+            if self.holds_any(fitting) {
+                self.go_on::<DOWN>(&mut laid, cell, Reach { fitting, ..longer });
+            }
+        }
+    }
+
+    /// Goes on with the next empty cell, whose tile may join tiles of the board to the line.
+    #[inline]
+    fn forwards<const DOWN: bool>(&mut self, laid: &mut Placement, reach: Reach) {
+        let axis = axis::<DOWN>();
+        let mut fitting = reach.fitting & self.kinds;
+        let mut longer = Reach { next: reach.next.along(axis, 1), ..reach.longer() };
+        if let Some(slot) = self.board.slot(reach.next) {
+            let (way, across) = (slot.way(axis), slot.way(axis.other()));
+            fitting = fitting & way.allowed & across.allowed;
+            // What lies behind the cell must fit what was laid, too.
+            let fits = || self.board.are_among(reach.fitting, longer.next, axis, way.after);
+            if fitting.is_empty() || way.after > 0 && !fits() {
+                return;
+            }
+            longer.fitting = reach.fitting & way.allowed;
+            longer.points += across.points();
+            longer.next = longer.next.along(axis, way.after.into());
+            longer.length += way.after;
+        }
+        self.lay_each::<DOWN>(laid, reach.next, fitting, longer);
+    }
+
+    /// Lays each of these tiles on a cell behind the others, and goes on from there.
+    #[inline(never)]
+    fn lay_each<const DOWN: bool>(&mut self, laid: &mut Placement, cell: Cell, tiles: Tiles, reach: Reach) {
+        laid.push(Placed { cell, tile: Tile::FIRST });
+        let points = reach.points();
+        for tile in tiles {
+            laid.set_last(tile);
+            (self.show)(laid, points);
+            let fitting = reach.fitting & tile.beside();
+            if self.holds_any(fitting) {
+                self.forwards::<DOWN>(laid, Reach { fitting, ..reach });
+            }
+        }
+        laid.pop();
     }
 }

@@ -2,7 +2,8 @@
 //!
 //! [`Qwirkle`] is the state of a game and carries out the rules through [`game::Game`]; [`game::Notation`]
 //! writes games and positions as text. A [`Board`] keeps, for every empty cell next to a tile, which tiles
-//! fit there, so that every legal [`Placement`] and its score are found without allocating.
+//! fit there, so that every legal [`Placement`] and its score are found without allocating. Searches lay
+//! placements on a board and take them back ([`Undo`]).
 //!
 //! ```
 //! use game::{Game, Points, Seat};
@@ -49,6 +50,7 @@ mod soundness;
 mod state;
 mod tile;
 mod tiles;
+mod undo;
 mod view;
 
 pub use bag::{Bag, COPIES, TILES};
@@ -69,4 +71,5 @@ pub use slot::Edge;
 pub use state::{End, Qwirkle};
 pub use tile::{Colour, Shape, Tile};
 pub use tiles::{Tiles, TilesIter};
+pub use undo::Undo;
 pub use view::{SeatView, View, ViewStage};

@@ -61,6 +61,30 @@ const BITS: [(u8, u8); Tile::KINDS] = {
     table
 };
 
+/// For every kind the tiles that may lie in one line with it.
+const BESIDE: [Tiles; Tile::KINDS] = {
+    let mut table = [Tiles::NONE; Tile::KINDS];
+    let mut kind = 0;
+    while kind < Tile::KINDS {
+        if let Some(tile) = Tile::from_index(kind) {
+            table[kind] = Line::EMPTY.with(tile).allowed();
+        }
+        kind += 1;
+    }
+    table
+};
+
+impl Tile {
+    /// The tiles that may lie in one line with it.
+    ///
+    /// Tiles of which each may lie beside each other one make a line, all together. So what may be added to a
+    /// line is what may lie beside each of its tiles.
+    #[inline]
+    pub const fn beside(self) -> Tiles {
+        BESIDE[self.index()]
+    }
+}
+
 impl Line {
     /// A line of no tiles.
     pub const EMPTY: Self = Self { colours: 0, shapes: 0, count: 0 };
@@ -172,6 +196,18 @@ mod tests {
             }
         }
         assert_eq!(Line::EMPTY.allowed(), Tiles::ALL);
+    }
+
+    #[test]
+    fn what_a_line_allows_lies_beside_each_of_its_tiles() {
+        fn grow(line: Line, beside: Tiles) {
+            assert_eq!(line.allowed(), beside);
+            for tile in beside {
+                assert!(line.with(tile).is_valid());
+                grow(line.with(tile), beside & tile.beside());
+            }
+        }
+        grow(Line::EMPTY, Tiles::ALL);
     }
 
     #[test]

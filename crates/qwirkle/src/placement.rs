@@ -66,13 +66,57 @@ impl Placement {
     }
 
     /// One to six tiles that are in order already.
-    #[inline]
-    pub(crate) fn in_order(tiles: &[Placed]) -> Self {
-        let mut laid = [Placed::default(); LONGEST];
-        for (place, &tile) in laid.iter_mut().zip(tiles) {
-            *place = tile;
+    fn in_order(tiles: &[Placed]) -> Self {
+        let mut placement = Self::NONE;
+        for &placed in tiles {
+            placement.push(placed);
         }
-        Self { len: tiles.len().min(LONGEST) as u8, tiles: laid }
+        placement
+    }
+
+    /// No tiles yet: where generation begins. Nobody is shown a placement without tiles.
+    pub(crate) const NONE: Self =
+        Self { len: 0, tiles: [Placed { cell: Cell::ORIGIN, tile: Tile::FIRST }; LONGEST] };
+
+    /// Adds a tile behind the others, if there is room.
+    #[inline]
+    pub(crate) fn push(&mut self, placed: Placed) {
+        if let Some(place) = self.tiles.get_mut(usize::from(self.len)) {
+            *place = placed;
+            self.len += 1;
+        }
+    }
+
+    /// Takes the last tile away.
+    #[inline]
+    pub(crate) fn pop(&mut self) {
+        self.len = self.len.saturating_sub(1);
+        if let Some(place) = self.tiles.get_mut(usize::from(self.len)) {
+            *place = Placed::default();
+        }
+    }
+
+    /// These tiles and another one before them; a seventh falls off.
+    #[inline]
+    pub(crate) fn behind(&self, first: Placed) -> Self {
+        let mut tiles = self.tiles;
+        tiles.copy_within(..LONGEST - 1, 1);
+        tiles[0] = first;
+        Self { len: (self.len + 1).min(LONGEST as u8), tiles }
+    }
+
+    /// Lays another tile on the cell of the first.
+    #[inline]
+    pub(crate) fn set_first(&mut self, tile: Tile) {
+        self.tiles[0].tile = tile;
+    }
+
+    /// Lays another tile on the cell of the last.
+    #[inline]
+    pub(crate) fn set_last(&mut self, tile: Tile) {
+        if let Some(place) = self.tiles.get_mut(usize::from(self.len).wrapping_sub(1)) {
+            place.tile = tile;
+        }
     }
 
     /// The placement that a text such as `rs@0,3 bs@1,3` describes.

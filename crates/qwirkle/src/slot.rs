@@ -1,11 +1,11 @@
-use crate::{Axis, Cell, Line, Tiles};
+use crate::{Axis, Cell, Line, Tile, Tiles};
 
 /// An empty cell that touches a tile, and what the lines through it allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
 pub(crate) struct Slot {
     pub(crate) cell: Cell,
-    across: Way,
-    down: Way,
+    /// Across and down.
+    ways: [Way; 2],
 }
 
 /// What lies along one axis on both sides of an empty cell.
@@ -19,37 +19,52 @@ pub(crate) struct Way {
     pub(crate) before: u8,
     /// How many tiles lie behind it.
     pub(crate) after: u8,
+    points: u8,
 }
 
 impl Default for Way {
     fn default() -> Self {
-        Self { line: Line::EMPTY, allowed: Tiles::ALL, before: 0, after: 0 }
+        Self { allowed: Tiles::ALL, ..Self::NONE }
     }
 }
 
 impl Way {
-    /// The tiles on one side have become `run`, which has `count` tiles.
+    /// The place of a way that is not known yet.
+    pub(crate) const NONE: Self =
+        Self { line: Line::EMPTY, allowed: Tiles::NONE, before: 0, after: 0, points: 0 };
+
+    /// What fits a line of the tiles on both sides and another one.
+    #[inline]
+    pub(crate) const fn allowed_with(&self, tile: Tile) -> Tiles {
+        if self.allowed.contains(tile) { self.allowed.and(tile.beside()) } else { Tiles::NONE }
+    }
+
+    /// The tiles on one side have become `run`, to which `allowed` may be added.
     ///
     /// What was there is part of the new run, so joining its colours and shapes once more changes nothing.
-    fn renew(&mut self, run: Line) {
+    #[inline]
+    fn renew(&mut self, run: Line, allowed: Tiles) {
         self.line = self.line.joined(run, self.before + self.after);
-        self.allowed = self.line.allowed();
+        self.allowed = if self.line.len() == run.len() { allowed } else { self.line.allowed() };
+        self.points = Line::points(self.line.len() + 1) as u8;
     }
 
-    pub(crate) fn renew_before(&mut self, run: Line) {
+    #[inline]
+    pub(crate) fn renew_before(&mut self, run: Line, allowed: Tiles) {
         self.before = run.len() as u8;
-        self.renew(run);
+        self.renew(run, allowed);
     }
 
-    pub(crate) fn renew_after(&mut self, run: Line) {
+    #[inline]
+    pub(crate) fn renew_after(&mut self, run: Line, allowed: Tiles) {
         self.after = run.len() as u8;
-        self.renew(run);
+        self.renew(run, allowed);
     }
 
     /// The points for the line through the cell once a tile lies there.
     #[inline]
     pub(crate) const fn points(&self) -> u32 {
-        Line::points(self.line.len() + 1)
+        self.points as u32
     }
 }
 
@@ -68,14 +83,16 @@ pub struct Edge {
 
 impl Slot {
     pub(crate) fn edge(&self) -> Edge {
-        let ways = [&self.across, &self.down];
         Edge {
             cell: self.cell,
             allowed: self.allowed(),
-            lengths: ways.map(|way| way.line.len() as u8 + 1),
-            points: ways.map(Way::points).into_iter().sum(),
+            lengths: self.ways.map(|way| way.line.len() as u8 + 1),
+            points: self.points(),
         }
     }
+
+    /// The place of a slot that is not known yet.
+    pub(crate) const NONE: Self = Self { cell: Cell::ORIGIN, ways: [Way::NONE; 2] };
 
     pub(crate) fn new(cell: Cell) -> Self {
         Self { cell, ..Self::default() }
@@ -83,22 +100,38 @@ impl Slot {
 
     #[inline]
     pub(crate) const fn way(&self, axis: Axis) -> &Way {
-        match axis {
-            Axis::Across => &self.across,
-            Axis::Down => &self.down,
-        }
+        &self.ways[axis as usize]
     }
 
+    #[inline]
     pub(crate) const fn way_mut(&mut self, axis: Axis) -> &mut Way {
-        match axis {
-            Axis::Across => &mut self.across,
-            Axis::Down => &mut self.down,
-        }
+        &mut self.ways[axis as usize]
+    }
+
+    /// The empty cells at the ends of the line that a tile here has along an axis.
+    #[inline]
+    pub(crate) fn ends(&self, axis: Axis) -> [Cell; 2] {
+        let way = self.way(axis);
+        [self.cell.along(axis, -1 - i32::from(way.before)), self.cell.along(axis, 1 + i32::from(way.after))]
+    }
+
+    /// Whether no tile lies beside it.
+    pub(crate) const fn is_alone(&self) -> bool {
+        let [across, down] = &self.ways;
+        across.line.is_empty() && down.line.is_empty()
     }
 
     /// The tiles that may lie here alone.
     #[inline]
     pub(crate) fn allowed(&self) -> Tiles {
-        self.across.allowed & self.down.allowed
+        let [across, down] = &self.ways;
+        across.allowed & down.allowed
+    }
+
+    /// The points for one tile laid here alone.
+    #[inline]
+    pub(crate) const fn points(&self) -> u32 {
+        let [across, down] = &self.ways;
+        across.points() + down.points()
     }
 }

@@ -105,6 +105,9 @@ impl Tile {
     /// How many kinds there are.
     pub const KINDS: usize = 36;
 
+    /// The tile that comes before all others, which is also the default.
+    pub(crate) const FIRST: Self = Self(0);
+
     /// The tile of this colour and shape.
     pub const fn new(colour: Colour, shape: Shape) -> Self {
         Self(colour as u8 * 6 + shape as u8)

@@ -39,6 +39,11 @@ impl Tiles {
         Self(self.0 & !(1 << tile.index()))
     }
 
+    /// Those that are in both sets.
+    pub(crate) const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// How many kinds.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize

@@ -9,7 +9,7 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use game::{Awaits, Game, Lots, Notation, Points, Record, Seat, Step, Viewer};
 use proptest::prelude::*;
-use qwirkle::{Cell, Chance, Choice, End, Hand, News, Order, Placed, Placement, Qwirkle, Tile};
+use qwirkle::{Board, Cell, Chance, Choice, Edge, End, Hand, News, Order, Placed, Placement, Qwirkle, Tile};
 use random::{Xorshift, any_choice, game, setup};
 
 /// Longer than any game.
@@ -27,6 +27,38 @@ fn generated(state: &Qwirkle) -> BTreeMap<Placement, u32> {
         assert_eq!(found.insert(*placement, points), None, "shown twice: {placement}");
     });
     found
+}
+
+/// What is shown for a hand on a board, in that order.
+fn shown(board: &Board, hand: Hand) -> Vec<(Placement, u32)> {
+    let mut shown = Vec::new();
+    board.for_each_placement(hand, |placement, points| shown.push((*placement, points)));
+    shown
+}
+
+/// What is shown and how a placement is scored against the slow rules.
+fn check_placements(board: &Board, hand: Hand) -> Result<(), TestCaseError> {
+    let shown = shown(board, hand);
+    for (placement, points) in &shown {
+        prop_assert_eq!(board.points(placement), *points, "{}", placement);
+        prop_assert_eq!(board.after(placement).formed(placement).unwrap().points(), *points);
+    }
+    let found: BTreeMap<Placement, u32> = shown.iter().copied().collect();
+    prop_assert_eq!(found.len(), shown.len(), "shown twice");
+    prop_assert_eq!(found, oracle::placements(&oracle::table(board), hand));
+    Ok(())
+}
+
+/// One to six tiles of few kinds, so that there are duplicates, and lines in which they go together.
+fn hand_of_few_kinds(lots: &mut Xorshift) -> Hand {
+    let (colours, shapes) = (1 + lots.below(3), 1 + lots.below(3));
+    let first = lots.below(36);
+    let tile = |lots: &mut Xorshift| {
+        let (colour, shape) = (first / 6 + lots.below(colours), first % 6 + lots.below(shapes));
+        Tile::from_index((colour % 6 * 6 + shape % 6) as usize).unwrap()
+    };
+    let count = 1 + lots.below(6);
+    Hand::new((0..count).map(|_| tile(lots))).unwrap()
 }
 
 /// A choice near a legal one, or far from any.
@@ -110,6 +142,50 @@ proptest! {
         }
     }
 
+    #[test]
+    fn placements_of_any_hand_match_brute(seed: u64, steps in 2_usize..120) {
+        let mut lots = Xorshift::new(seed ^ 2);
+        let record = game(2, seed, steps);
+        for _ in 0..2 {
+            check_placements(record.state().board(), hand_of_few_kinds(&mut lots))?;
+        }
+    }
+
+    #[test]
+    fn openings_match_brute(seed: u64) {
+        let mut lots = Xorshift::new(seed);
+        for _ in 0..20 {
+            check_placements(&Board::new(), hand_of_few_kinds(&mut lots))?;
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { failure_persistence: None, ..ProptestConfig::with_cases(10) })]
+
+    /// Most tiles, each laid as far as possible in one direction.
+    #[test]
+    fn placements_at_the_end_of_the_table_match_brute(seed: u64, dx in -1_i32..=1, dy in -1_i32..=1) {
+        let mut lots = Xorshift::new(seed);
+        let mut left: Vec<Tile> = Tile::all().flat_map(|tile| [tile; 3]).collect();
+        let mut board = Board::new();
+        for _ in 0..400 {
+            let mut hand = Hand::EMPTY;
+            while left.len() > 12 && hand.len() < 6 {
+                hand.add(left.swap_remove(lots.below(left.len() as u32) as usize));
+            }
+            let far = |placed: &Placed| dx * i32::from(placed.cell.x) + dy * i32::from(placed.cell.y);
+            let furthest = |placement: &Placement| placement.tiles().iter().map(far).max();
+            let best = shown(&board, hand).into_iter().max_by_key(|(placement, _)| furthest(placement));
+            if let Some((placement, _)) = best {
+                board.lay(&placement);
+                placement.tiles().iter().for_each(|placed| _ = hand.remove(placed.tile));
+            }
+            left.extend(hand.tiles());
+        }
+        prop_assert!(board.len() > 80);
+        check_placements(&board, hand_of_few_kinds(&mut lots))?;
+    }
 }
 
 proptest! {
@@ -141,6 +217,34 @@ proptest! {
     }
 
     #[test]
+    fn a_board_is_as_before_when_placements_are_taken_back(seed: u64, steps in 1_usize..120) {
+        let mut lots = Xorshift::new(seed ^ 3);
+        let record = game(2, seed, steps);
+        let mut board = record.state().board().clone();
+        let hand = hand_of_few_kinds(&mut lots);
+        let all_of = |board: &Board| {
+            let frontier: Vec<Edge> = board.frontier().collect();
+            (frontier, board.placed().to_vec(), board.bounds(), shown(board, hand))
+        };
+        let mut laid = Vec::new();
+        for _ in 0..6 {
+            let placements = shown(&board, hand_of_few_kinds(&mut lots));
+            if !placements.is_empty() {
+                let (placement, _) = placements[lots.below(placements.len() as u32) as usize];
+                let before = all_of(&board);
+                let after = board.after(&placement);
+                laid.push((board.lay(&placement), before));
+                prop_assert_eq!(all_of(&board), all_of(&after));
+            }
+        }
+        while let Some((undo, before)) = laid.pop() {
+            board.take_back(&undo);
+            prop_assert_eq!(all_of(&board), before);
+        }
+        prop_assert_eq!(&board, record.state().board());
+    }
+
+    #[test]
     fn the_frontier_matches_one_made_from_scratch(seed: u64, steps in 2_usize..200) {
         let record = game(2, seed, steps);
         let board = record.state().board();
@@ -151,6 +255,12 @@ proptest! {
         let scratch: BTreeMap<Cell, BTreeSet<Tile>> =
             oracle::frontier(&table).into_iter().map(|cell| (cell, fitting(cell))).collect();
         prop_assert_eq!(kept, scratch);
+        for edge in board.frontier() {
+            prop_assert_eq!(board.edge(edge.cell), Some(edge));
+        }
+        for placed in board.placed() {
+            prop_assert_eq!(board.edge(placed.cell), None);
+        }
     }
 
     #[test]
@@ -357,6 +467,18 @@ proptest! {
             let record = format!("rowlock record 1\ngame: qwirkle\nrules: 1\nplayers: A, B\n\n{text}\n");
             _ = Record::<Qwirkle>::parse(&record);
         }
+    }
+}
+
+/// The positions on which generation is timed.
+#[test]
+fn placements_of_the_corpus_match_brute() {
+    let positions: Vec<&str> = include_str!("../benches/positions.txt").lines().collect();
+    assert_eq!(positions.len(), 500);
+    for text in positions.into_iter().step_by(25) {
+        let state = Qwirkle::from_position(text).unwrap();
+        assert_eq!(state.position(), text);
+        check_placements(state.board(), state.hand(state.turn())).unwrap();
     }
 }
 

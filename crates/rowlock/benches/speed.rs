@@ -1,18 +1,20 @@
 //! How fast the engines are, on one core: `cargo bench` prints a table, and
-//! `cargo bench -- --write` also writes it to `docs/performance.md`.
+//! `cargo bench -- --write` also writes it to `docs/performance.md`. `cargo bench -- --positions` does nothing but
+//! make the positions anew on which the generation of Qwirkle's placements is timed.
 
+mod corpus;
 mod games;
 
 use std::fmt::Write;
 use std::hint::black_box;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 use std::{env, fs};
 
 use bots::{Bot, BotName, Budget, Level, Roster};
-use game::{Game, Lots, Record, Viewer, perft};
-use games::{Fast, Seen, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
+use game::{Game, Lots, Notation, Record, Viewer, perft};
+use games::{Fast, Seen, best_placement, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
 use qwirkle::Qwirkle;
 use qwixx::{Choice, EQUALLY_LUCKY, Qwixx};
 
@@ -21,6 +23,9 @@ use qwixx::{Choice, EQUALLY_LUCKY, Qwixx};
 const ROUNDS: usize = 15;
 
 fn main() -> ExitCode {
+    if env::args().any(|arg| arg == "--positions") {
+        return write("crates/qwirkle/benches/positions.txt", &corpus::make());
+    }
     // `cargo test` runs benchmarks too, to see that they work: then one small round is enough.
     let trial = !env::args().any(|arg| arg == "--bench");
     let mut rows = rows();
@@ -32,13 +37,28 @@ fn main() -> ExitCode {
     let table = table(&rows);
     println!("{table}");
     if env::args().any(|arg| arg == "--write") {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs/performance.md");
-        if let Err(error) = fs::write(&path, page(&table)) {
-            eprintln!("cannot write {}: {error}", path.display());
-            return ExitCode::FAILURE;
-        }
-        println!("written to docs/performance.md");
+        return write("docs/performance.md", &(page(&table) + &other_sections()));
     }
+    ExitCode::SUCCESS
+}
+
+/// A file of the repository.
+fn file(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(path)
+}
+
+/// The sections of the page that are not about these figures.
+fn other_sections() -> String {
+    let page = fs::read_to_string(file("docs/performance.md")).unwrap_or_default();
+    page.find("\n## ").and_then(|at| page.get(at..)).unwrap_or_default().to_owned()
+}
+
+fn write(path: &str, text: &str) -> ExitCode {
+    if let Err(error) = fs::write(file(path), text) {
+        eprintln!("cannot write {path}: {error}");
+        return ExitCode::FAILURE;
+    }
+    println!("written to {path}");
     ExitCode::SUCCESS
 }
 
@@ -102,9 +122,11 @@ fn rows() -> Vec<Row> {
         qwixx_row("Qwixx, random, 5 players", None, classic(5), random_qwixx),
         master_row("Qwixx, master, 2 players", classic(2)),
         master_row("Longo, master, 5 players", longo(5)),
-        qwirkle_games_row("Qwirkle, greedy, 2 players", Some(2_500.0), 2),
+        qwirkle_games_row("Qwirkle, greedy, 2 players", Some(4_500.0), 2),
         qwirkle_games_row("Qwirkle, greedy, 4 players", None, 4),
         placements_row(),
+        generation_row(),
+        laying_row(),
         perft_row(),
         reading_row(),
     ]
@@ -192,6 +214,52 @@ fn placements_row() -> Row {
     })
 }
 
+/// The positions of the corpus.
+fn mid_games() -> Vec<Qwirkle> {
+    corpus::POSITIONS.lines().filter_map(|line| Qwirkle::from_position(line).ok()).collect()
+}
+
+/// Every placement of the positions in the corpus, with its points; whoever calls keeps the best, as greed does.
+fn generation_row() -> Row {
+    let positions = mid_games();
+    Row::new("Qwirkle, placements in the middle of games", "placements", Some(5e7), 300, move |amount| {
+        let mut placements = 0;
+        for _ in 0..amount {
+            for state in &positions {
+                let (best, count) = best_placement(state, state.turn());
+                black_box(best);
+                placements += count;
+            }
+        }
+        let looks = amount * positions.len() as u64;
+        let each = placements as f64 / looks as f64;
+        (placements, format!("{each:.1} in each of {} positions", positions.len()))
+    })
+}
+
+/// All these placements, each laid on its board and taken back.
+fn laying_row() -> Row {
+    let with_placements = |state: Qwirkle| {
+        let mut placements = Vec::new();
+        state.for_each_placement(state.turn(), |placement, _| placements.push(*placement));
+        (state.board().clone(), placements)
+    };
+    let mut boards: Vec<_> = mid_games().into_iter().map(with_placements).collect();
+    Row::new("the same placements, laid and taken back", "placements", None, 30, move |amount| {
+        let mut laid = 0;
+        for _ in 0..amount {
+            for (board, placements) in &mut boards {
+                for placement in &*placements {
+                    let undo = board.lay(placement);
+                    black_box(&mut *board).take_back(&undo);
+                }
+                laid += placements.len() as u64;
+            }
+        }
+        (laid, "instead of copying the board".to_owned())
+    })
+}
+
 fn perft_row() -> Row {
     let start = classic(2);
     Row::new("perft of Qwixx, 3 steps", "sequences", None, 2, move |amount| {
@@ -266,7 +334,7 @@ fn grouped(number: f64) -> String {
 fn page(table: &str) -> String {
     format!(
         "# Performance\n\n\
-         Written by `cargo bench -- --write`; do not edit by hand.\n\n\
+         Down to the next heading written by `cargo bench -- --write`; do not edit that by hand.\n\n\
          - machine: {}\n\
          - compiler: {}\n\
          - commit: {}\n\
@@ -276,7 +344,9 @@ fn page(table: &str) -> String {
          {table}\n\
          Random games draw every choice by lot among all legal ones; a generator as fast as the yardstick rolls the\n\
          dice. They are played turn by turn with `Qwixx::play_turn`, as searches do, and step by step through the trait\n\
-         `Game`. Greedy Qwirkle generates and scores every placement of every turn and takes the best. None of these\n\
+         `Game`. Greedy Qwirkle generates and scores every placement of every turn and takes the best. The middle of games is 500\n\
+         positions in `crates/qwirkle/benches/positions.txt`, made by `cargo bench -p rowlock -- --positions` from games of two to\n\
+         four greedy and steady players, 5 to 40 turns after their start; each placement is shown with its points. None of these\n\
          games allocates memory for a choice, which `crates/rowlock/tests/no_allocation.rs` checks: a game of Qwirkle\n\
          does so for the deal, and once to copy the board that it shares with the state it began from.\n",
         machine(),

@@ -5,33 +5,29 @@ use super::kept::without;
 /// The points for playing the last tile when the bag is empty.
 pub(crate) const LAST_TILE: u32 = 6;
 
-/// An ending of two players: the bag is empty, so whatever one of them does not hold is with the other.
-#[derive(Debug, Default)]
-pub(crate) struct Ending {
-    board: Board,
+/// The points that the viewer makes more than the other from here to the end, if the other is to place and both
+/// always take the most points. The board is left as it was.
+///
+/// This is an ending of two players: the bag is empty, so whatever one of them does not hold is with the other.
+pub(crate) fn margin(board: &mut Board, mine: Hand, others: Hand) -> f64 {
+    f64::from(-gain(board, others, mine, false))
 }
 
-impl Ending {
-    /// The points that the viewer makes more than the other from here to the end, if the other is to place
-    /// and both always take the most points.
-    pub(crate) fn margin(&mut self, board: &Board, mine: Hand, others: Hand) -> f64 {
-        self.board.clone_from(board);
-        let (mut placing, mut waiting) = (others, mine);
-        let (mut sign, mut margin, mut passed) = (-1.0, 0.0, false);
-        while !waiting.is_empty() {
-            match most_points(&self.board, placing) {
-                Some((placement, points)) => {
-                    margin += sign * f64::from(points);
-                    self.board.lay(&placement);
-                    placing = without(placing, placement.tiles().iter().map(|placed| placed.tile));
-                    passed = false;
-                }
-                None if passed => break,
-                None => passed = true,
-            }
-            (placing, waiting, sign) = (waiting, placing, -sign);
+/// The points that whoever is to place makes more than whoever waits.
+fn gain(board: &mut Board, placing: Hand, waiting: Hand, passed: bool) -> i32 {
+    if waiting.is_empty() {
+        return 0;
+    }
+    match most_points(board, placing) {
+        Some((placement, points)) => {
+            let undo = board.lay(&placement);
+            let left = without(placing, placement.tiles().iter().map(|placed| placed.tile));
+            let gain = points as i32 - gain(board, waiting, left, false);
+            board.take_back(&undo);
+            gain
         }
-        margin
+        None if passed => 0,
+        None => -gain(board, waiting, placing, true),
     }
 }
 
@@ -55,9 +51,9 @@ mod tests {
     fn an_ending_is_played_out_to_its_last_tile() {
         let mut board = Board::new();
         board.lay(&Placement::read("rs@0,0 rc@1,0").unwrap());
-        let margin = |mine: &str, others: &str| {
+        let mut margin = |mine: &str, others: &str| {
             let read = |text| Hand::read(text).unwrap();
-            Ending::default().margin(&board, read(mine), read(others)).round() as i32
+            margin(&mut board, read(mine), read(others)).round() as i32
         };
         assert_eq!(margin("", "rd"), 0, "the game is over");
         assert_eq!(margin("rd", "rv"), -(3 + 6), "the other ends it at once");

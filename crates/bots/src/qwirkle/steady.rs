@@ -2,7 +2,7 @@ use std::fmt;
 
 use qwirkle::{Board, Choice, Hand, Placement, Qwirkle, Tiles, View};
 
-use super::ending::{Ending, LAST_TILE};
+use super::ending::{self, LAST_TILE};
 use super::hidden::hidden;
 use super::kept::{Kept, without};
 use super::offers::Offers;
@@ -23,9 +23,9 @@ pub(crate) struct Steady {
     /// The placements among the choices with their points; they come first, in the same order.
     placements: Vec<(Placement, u32)>,
     judgements: Vec<Judgement>,
+    /// The board, on which choices are tried.
     board: Board,
     offers: Offers,
-    ending: Ending,
 }
 
 /// What it keeps is scratch paper.
@@ -67,6 +67,7 @@ impl Steady {
     /// Adds what comes after each choice to its worth. The hopeless ones are spared the trouble: they get
     /// the worst that comes after any other, which keeps them behind the one with most points.
     fn weigh(&mut self, turn: &Turn<'_>) {
+        self.board.clone_from(turn.board);
         let most = self.judgements.iter().map(|judgement| judgement.points).fold(0.0, f64::max);
         let mut worst = f64::INFINITY;
         for i in 0..self.choices.len() {
@@ -87,13 +88,14 @@ impl Steady {
     fn after(&mut self, turn: &Turn<'_>, choice: Choice) -> f64 {
         match choice {
             Choice::Place(placement) => {
-                self.board.clone_from(turn.board);
-                self.board.lay(&placement);
+                let undo = self.board.lay(&placement);
                 let kept = without(turn.hand, placement.tiles().iter().map(|placed| placed.tile));
-                match turn.known {
-                    Some(others) => self.ending.margin(&self.board, kept, others),
+                let worth = match turn.known {
+                    Some(others) => ending::margin(&mut self.board, kept, others),
                     None => outlook(turn, &self.board, kept, &mut self.offers),
-                }
+                };
+                self.board.take_back(&undo);
+                worth
             }
             Choice::Trade(tiles) => {
                 let kept = without(turn.hand, tiles.tiles().iter().copied());

@@ -103,7 +103,8 @@ pub(crate) fn greedy_qwirkle(game: &mut Qwirkle, lots: &mut Fast) -> Seen {
     }
 }
 
-fn best_placement(game: &Qwirkle, seat: Seat) -> (Option<Placement>, u64) {
+/// The placement with most points, and how many there are; each was generated and scored.
+pub(crate) fn best_placement(game: &Qwirkle, seat: Seat) -> (Option<Placement>, u64) {
     let mut best = None;
     let mut most = 0;
     let mut count = 0;
