@@ -47,4 +47,5 @@ pub use learn::learn;
 pub use level::{Fallible, Level, Mistakes};
 pub use name::{BotName, NoSuchBot};
 pub use net::{Net, NetFault};
+pub use qwirkle::{EndingSolver, Solved};
 pub use random::Random;

@@ -14,7 +14,7 @@ pub(crate) fn margin(board: &mut Board, mine: Hand, others: Hand) -> f64 {
 }
 
 /// The points that whoever is to place makes more than whoever waits.
-fn gain(board: &mut Board, placing: Hand, waiting: Hand, passed: bool) -> i32 {
+pub(crate) fn gain(board: &mut Board, placing: Hand, waiting: Hand, passed: bool) -> i32 {
     if waiting.is_empty() {
         return 0;
     }

@@ -6,6 +6,7 @@ mod hidden;
 mod kept;
 mod offers;
 mod prospect;
+mod solver;
 mod steady;
 mod turn;
 mod unseen;
@@ -14,6 +15,7 @@ mod weights;
 use qwirkle::Qwirkle;
 
 pub(crate) use greedy::Greedy;
+pub use solver::{EndingSolver, Solved};
 pub(crate) use steady::Steady;
 
 use crate::{Bot, BotName, Fallible, Judge, Level, Mistakes, Random, Roster, Sound};
