@@ -17,7 +17,7 @@ use self::threats::Threats;
 use super::ending::{LAST_TILE, gain};
 use super::kept::without;
 
-/// The places for how often a placement was the answer to what the other did.
+/// The places in which it is counted how often placements reached a goal.
 const HISTORY: usize = 1 << 13;
 
 /// What a point counts for when placements are put in order.
@@ -43,13 +43,13 @@ pub struct Solved {
     pub exact: bool,
 }
 
-/// Solves endings of two players. What it keeps in between is memory, not knowledge: no result depends on what
-/// was solved before.
+/// Solves endings of two players. It keeps its memory from one to the next, but nothing that it has found: no result
+/// depends on what was solved before.
 pub struct EndingSolver {
     table: Table,
     /// The placements of the positions on the way to the one that is searched, and its own at the end.
     moves: Vec<Move>,
-    /// How often placements with a hash were an answer, weighed by how much searching that has saved.
+    /// How often placements reached a goal, by their hash; with more tiles left that counts for more.
     history: Vec<u32>,
     nodes: u64,
     limit: u64,
@@ -91,7 +91,8 @@ enum Answer {
 }
 
 impl EndingSolver {
-    /// A solver that remembers two to the power of `bits` positions, each in 16 bytes; 20 are plenty.
+    /// A solver that remembers two to the power of `bits` positions, each in 16 bytes. From 18 onwards more bits
+    /// hardly help.
     pub fn new(bits: u32) -> Self {
         let (moves, history) = (Vec::new(), vec![0; HISTORY]);
         Self { table: Table::new(bits), moves, history, nodes: 0, limit: 0 }
@@ -104,7 +105,8 @@ impl EndingSolver {
         Some(self.best_within(board, placing, waiting, limit)).filter(|solved| solved.exact)
     }
 
-    /// The same, or the best that was found before the limit.
+    /// The same, or the best that was found before the limit. A first guess, for which greedy play is looked at
+    /// instead of positions, is made with any limit.
     pub fn best_within(&mut self, board: &mut Board, placing: Hand, waiting: Hand, limit: u64) -> Solved {
         self.table.forget();
         self.history.fill(0);
