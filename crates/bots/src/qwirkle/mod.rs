@@ -1,11 +1,16 @@
 //! The bots of Qwirkle.
 
+mod deal;
 mod ending;
 mod greedy;
 mod hidden;
 mod kept;
+mod master;
 mod offers;
+mod playout;
 mod prospect;
+mod recipe;
+mod simulation;
 mod solver;
 mod steady;
 mod turn;
@@ -15,6 +20,7 @@ mod weights;
 use qwirkle::Qwirkle;
 
 pub(crate) use greedy::Greedy;
+pub(crate) use master::Master;
 pub use solver::{EndingSolver, Solved};
 pub(crate) use steady::Steady;
 
@@ -30,15 +36,16 @@ impl Roster for Qwirkle {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
             BotName::Steady | BotName::Evolved => Box::new(Sound(Steady::default())),
+            BotName::Thinker(thinker) => Box::new(Master::thinker(thinker)),
             BotName::Level(level) => match mistakes(level) {
                 Some(mistakes) => Box::new(Fallible::new(Steady::default(), mistakes)),
-                None => Self::bot(BotName::Steady),
+                None => Box::new(Sound(Master::new())),
             },
         }
     }
 
     fn judge() -> Box<dyn Judge<Self>> {
-        Box::new(Steady::default())
+        Box::new(Master::new())
     }
 }
 
@@ -50,8 +57,8 @@ fn mistakes(level: Level) -> Option<Mistakes> {
     let (overlook, misjudge, haste) = match level {
         Level::Beginner => (0.9, 1.8, 0.95),
         Level::Casual => (0.75, 1.45, 0.75),
-        Level::Skilled => (0.55, 1.1, 0.55),
-        Level::Expert => (0.3, 0.7, 0.35),
+        Level::Skilled => (0.5, 1.02, 0.51),
+        Level::Expert => (0.14, 0.32, 0.16),
         Level::Master => return None,
     };
     Some(Mistakes { overlook, misjudge, haste })
