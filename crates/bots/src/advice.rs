@@ -30,7 +30,7 @@ mod tests {
     use qwixx::Qwixx;
 
     use super::*;
-    use crate::net::twin::Mixed;
+    use crate::mixed::Mixed;
     use crate::{BotName, Budget, Level};
 
     /// What is advised first is what the best level chooses.

@@ -6,12 +6,15 @@ use game::{Game, Lots};
 use crate::{BotName, Forecast, Judge};
 
 /// How long a bot may think about one choice; without a limit it decides for itself.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, Debug, Default)]
 pub struct Budget {
     /// The time. What a bot chooses within a time depends on the machine.
     pub time: Option<Duration>,
     /// The rounds of whatever the bot repeats to get better. The same number gives the same choice.
     pub iterations: Option<u64>,
+    /// Tells the time, from any beginning. Without it no bot can keep a time, and each makes as many rounds as would
+    /// take about as long.
+    pub clock: Option<fn() -> Duration>,
 }
 
 /// Something that chooses by itself.

@@ -2,7 +2,7 @@ use std::error::Error;
 use std::fmt;
 use std::str::FromStr;
 
-use crate::Level;
+use crate::{Level, Thinker};
 
 /// The name of a bot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -17,10 +17,13 @@ pub enum BotName {
     Evolved,
     /// A level of play for people.
     Level(Level),
+    /// The best of Qwirkle with a time of its own; only Qwirkle has it.
+    Thinker(Thinker),
 }
 
 impl BotName {
-    /// All bots, the yardsticks first, then the levels from the weakest to the strongest.
+    /// All bots that play with people, the yardsticks first, then the levels from the weakest to the strongest. Those
+    /// that are made to be measured are in [`Thinker::all`].
     pub const ALL: [Self; 9] = [
         Self::Random,
         Self::Greedy,
@@ -33,6 +36,12 @@ impl BotName {
         Self::Level(Level::Master),
     ];
 
+    /// The bot of this name among those that play with people: a table that anybody may open must not think for as
+    /// long as anybody likes.
+    pub fn with_people(name: &str) -> Result<Self, NoSuchBot> {
+        Self::ALL.into_iter().find(|bot| bot.name() == name).ok_or_else(|| NoSuchBot(name.to_owned()))
+    }
+
     /// The name as it is typed.
     pub const fn name(self) -> &'static str {
         match self {
@@ -41,6 +50,7 @@ impl BotName {
             Self::Steady => "steady",
             Self::Evolved => "evolved",
             Self::Level(level) => level.name(),
+            Self::Thinker(thinker) => thinker.name(),
         }
     }
 }
@@ -55,7 +65,8 @@ impl FromStr for BotName {
     type Err = NoSuchBot;
 
     fn from_str(text: &str) -> Result<Self, NoSuchBot> {
-        Self::ALL.into_iter().find(|bot| bot.name() == text).ok_or_else(|| NoSuchBot(text.to_owned()))
+        let thinker = || Thinker::all().find(|thinker| thinker.name() == text).map(Self::Thinker);
+        Self::with_people(text).or_else(|no_such_bot| thinker().ok_or(no_such_bot))
     }
 }
 

@@ -1,8 +1,10 @@
 //! How fast the engines are, on one core: `cargo bench` prints a table, and
 //! `cargo bench -- --write` also writes it to `docs/performance.md`. `cargo bench -- --positions` does nothing but
-//! make the positions anew on which the generation of Qwirkle's placements is timed.
+//! make the positions anew on which the generation of Qwirkle's placements is timed; `cargo bench -- --endings` does
+//! nothing but solve endings of Qwirkle, 200 or as many as the next argument says.
 
 mod corpus;
+mod endings;
 mod games;
 
 use std::fmt::Write;
@@ -25,6 +27,11 @@ const ROUNDS: usize = 15;
 fn main() -> ExitCode {
     if env::args().any(|arg| arg == "--positions") {
         return write("crates/qwirkle/benches/positions.txt", &corpus::make());
+    }
+    if let Some(at) = env::args().position(|arg| arg == "--endings") {
+        let count = env::args().nth(at + 1).and_then(|count| count.parse().ok());
+        println!("{}", endings::measure(count.unwrap_or(endings::COUNT)));
+        return ExitCode::SUCCESS;
     }
     // `cargo test` runs benchmarks too, to see that they work: then one small round is enough.
     let trial = !env::args().any(|arg| arg == "--bench");

@@ -1,3 +1,4 @@
+use bots::BotName;
 use host::GameKind;
 use protocol::{Code, Invite, MadeTable, NewTableRequest, Refused, Token};
 
@@ -51,7 +52,7 @@ impl Order {
                     invites.push(Invite { seat: game::Seat::new(i), token });
                     Plan::Invited(hash)
                 }
-                bot => Plan::Bot(bot.parse().map_err(bad)?),
+                bot => Plan::Bot(BotName::with_people(bot).map_err(bad)?),
             });
         }
         if invites.is_empty() {

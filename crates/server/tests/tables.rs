@@ -334,6 +334,8 @@ async fn bad_requests_say_what_is_wrong() {
     let (_, reason) = bad(&|r| r.seats = vec!["person".into(); 6]).await;
     assert_eq!(reason, "seats: qwixx is for 1 to 5 players");
     assert_eq!(bad(&|r| r.seats[1] = "engine:sh".into()).await.0, 400);
+    // Bots that think for seconds are for who pays for the processor.
+    assert_eq!(bad(&|r| r.seats[1] = "master:1s".into()).await.0, 400);
     assert_eq!(bad(&|r| r.clock = Some(9)).await.1, "clock: expected 10 to 86400 seconds");
     assert_eq!(bad(&|r| r.away = Some(0)).await.1, "away: expected 30 to 2592000 seconds");
     let made = server.make("qwixx", "person, person").await;

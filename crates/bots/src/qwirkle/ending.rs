@@ -14,11 +14,11 @@ pub(crate) fn margin(board: &mut Board, mine: Hand, others: Hand) -> f64 {
 }
 
 /// The points that whoever is to place makes more than whoever waits.
-fn gain(board: &mut Board, placing: Hand, waiting: Hand, passed: bool) -> i32 {
+pub(crate) fn gain(board: &mut Board, placing: Hand, waiting: Hand, passed: bool) -> i32 {
     if waiting.is_empty() {
         return 0;
     }
-    match most_points(board, placing) {
+    match most_points(board, placing, true) {
         Some((placement, points)) => {
             let undo = board.lay(&placement);
             let left = without(placing, placement.tiles().iter().map(|placed| placed.tile));
@@ -31,11 +31,12 @@ fn gain(board: &mut Board, placing: Hand, waiting: Hand, passed: bool) -> i32 {
     }
 }
 
-/// The placement that brings most, with its points; the six for the last tile are among them.
-fn most_points(board: &Board, hand: Hand) -> Option<(Placement, u32)> {
+/// The placement that brings most, with its points; the six for the last tile are among them if the bag is empty.
+pub(crate) fn most_points(board: &Board, hand: Hand, is_bag_empty: bool) -> Option<(Placement, u32)> {
     let (mut best, mut most) = (None, 0);
+    let last = if is_bag_empty { hand.len() } else { usize::MAX };
     board.for_each_placement(hand, |placement, points| {
-        let points = points + if placement.tiles().len() == hand.len() { LAST_TILE } else { 0 };
+        let points = points + if placement.tiles().len() == last { LAST_TILE } else { 0 };
         if points > most {
             (best, most) = (Some(*placement), points);
         }

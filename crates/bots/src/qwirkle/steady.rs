@@ -8,7 +8,7 @@ use super::kept::{Kept, without};
 use super::offers::Offers;
 use super::prospect::{Holder, Prospect};
 use super::turn::Turn;
-use crate::{Judge, Judgement};
+use crate::{Ingredient, Judge, Judgement};
 
 /// A placement that brings so many points fewer than another gets no closer look, nor does a trade when a
 /// placement brings more than this. Looking closer at more choices was measured to gain nothing.
@@ -26,6 +26,8 @@ pub(crate) struct Steady {
     /// The board, on which choices are tried.
     board: Board,
     offers: Offers,
+    /// What it does without.
+    without: Option<Ingredient>,
 }
 
 /// What it keeps is scratch paper.
@@ -49,6 +51,11 @@ impl Judge<Qwirkle> for Steady {
 }
 
 impl Steady {
+    /// Somebody who does without an ingredient.
+    pub(crate) fn without(ingredient: Option<Ingredient>) -> Self {
+        Self { without: ingredient, ..Self::default() }
+    }
+
     /// What anybody sees of each choice; what comes after is still to be weighed.
     fn look(&mut self, view: &View, turn: &Turn<'_>) {
         self.placements.clear();
@@ -92,31 +99,32 @@ impl Steady {
                 let kept = without(turn.hand, placement.tiles().iter().map(|placed| placed.tile));
                 let worth = match turn.known {
                     Some(others) => ending::margin(&mut self.board, kept, others),
-                    None => outlook(turn, &self.board, kept, &mut self.offers),
+                    None => self.outlook(turn, kept),
                 };
                 self.board.take_back(&undo);
                 worth
             }
             Choice::Trade(tiles) => {
                 let kept = without(turn.hand, tiles.tiles().iter().copied());
-                outlook(turn, turn.board, kept, &mut self.offers)
+                self.outlook(turn, kept)
             }
             Choice::Pass => 0.0,
         }
+    }
+
+    /// What the tiles kept promise on the board as it is, and what the next player can be expected to make of it.
+    fn outlook(&mut self, turn: &Turn<'_>, kept: Hand) -> f64 {
+        self.offers.look(&self.board, &turn.unseen);
+        let kept = Kept::new(kept, turn.bag, &self.board, &self.offers, &turn.unseen);
+        let next = Holder { known: Tiles::NONE, best: 0, unknown: turn.next };
+        let next = Prospect::new(&self.offers, &turn.unseen, next);
+        turn.weights.without(self.without).weigh(&kept, next)
     }
 }
 
 fn is_hopeless(choice: Choice, judgement: Judgement, most: f64) -> bool {
     let least = if matches!(choice, Choice::Trade(_)) { HOPELESS_TRADE } else { HOPELESS };
     judgement.points + least < most
-}
-
-/// What the tiles kept promise, and what the next player can be expected to make of the board.
-fn outlook(turn: &Turn<'_>, board: &Board, kept: Hand, offers: &mut Offers) -> f64 {
-    offers.look(board, &turn.unseen);
-    let kept = Kept::new(kept, turn.bag, board, offers, &turn.unseen);
-    let next = Holder { known: Tiles::NONE, best: 0, unknown: turn.next };
-    turn.weights.weigh(&kept, Prospect::new(offers, &turn.unseen, next))
 }
 
 #[cfg(test)]

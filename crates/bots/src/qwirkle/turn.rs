@@ -14,6 +14,8 @@ pub(crate) struct Turn<'a> {
     pub(crate) unseen: Unseen,
     /// How many tiles the next player holds.
     pub(crate) next: usize,
+    /// The sizes of the hands of all others, from the next player on.
+    pub(crate) sizes: Vec<usize>,
     /// The tiles of the only other player, once the bag is empty and they can be told.
     pub(crate) known: Option<Hand>,
     pub(crate) weights: &'static Weights,
@@ -23,13 +25,16 @@ impl<'a> Turn<'a> {
     /// The turn of the viewer; `None` for spectators.
     pub(crate) fn new(view: &'a View) -> Option<Self> {
         let players = view.seats.len();
-        let next = view.viewer.seat()?.next(players);
+        let seat = view.viewer.seat()?.index();
+        let others = (1..players).filter_map(|by| view.seats.get((seat + by) % players));
+        let sizes: Vec<usize> = others.map(|other| other.hand_size).collect();
         let unseen = Unseen::new(view.unseen());
         Some(Self {
             board: &view.board,
             hand: view.hand?,
             bag: view.bag,
-            next: view.seats.get(next.index())?.hand_size,
+            next: sizes.first().copied()?,
+            sizes,
             known: if players == 2 && view.bag == 0 { hand_of_all(&unseen) } else { None },
             weights: Weights::new(players, view.bag),
             unseen,

@@ -1,5 +1,6 @@
 use super::kept::Kept;
 use super::prospect::Prospect;
+use crate::Ingredient;
 
 /// What things to come are worth in points of now.
 ///
@@ -85,6 +86,17 @@ impl Weights {
             3 => &THREE,
             4 | 5 => &FOUR_OR_FIVE,
             _ => &MORE,
+        }
+    }
+
+    /// The same without an ingredient.
+    pub(crate) fn without(&self, ingredient: Option<Ingredient>) -> Self {
+        match ingredient {
+            Some(Ingredient::Kept) => {
+                Self { own_points: 0.0, own_qwirkle: 0.0, alone: 0.0, pair: 0.0, tile: 0.0, ..*self }
+            }
+            Some(Ingredient::Openings) => Self { next_points: 0.0, next_qwirkle: 0.0, ..*self },
+            Some(Ingredient::Discount | Ingredient::Endings) | None => *self,
         }
     }
 

@@ -110,7 +110,8 @@ mod tests {
     use qwixx::{Rules, Setup};
 
     use super::*;
-    use crate::net::twin::{Mixed, random_file};
+    use crate::mixed::Mixed;
+    use crate::net::twin::random_file;
 
     fn view(position: &str) -> View {
         Qwixx::from_position(position).unwrap().view(Viewer::Seat(Seat::new(0)))

@@ -27,12 +27,17 @@ pub(crate) use steady::Steady;
 use crate::{Bot, BotName, Fallible, Forecast, Judge, Level, Mistakes, Random, Roster, Sound};
 
 impl Roster for Qwixx {
+    fn has(name: BotName) -> bool {
+        !matches!(name, BotName::Thinker(_))
+    }
+
     fn bot(name: BotName) -> Box<dyn Bot<Self>> {
         match name {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
             BotName::Steady => Box::new(Sound(Steady)),
             BotName::Evolved => Box::new(Evolved::default()),
+            BotName::Thinker(_) => Box::new(Sound(Master)),
             BotName::Level(level) => match mistakes(level) {
                 Some(mistakes) => Box::new(Fallible::new(Master, mistakes)),
                 None => Box::new(Sound(Master)),

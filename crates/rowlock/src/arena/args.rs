@@ -16,7 +16,10 @@ use crate::player::PlayerList;
 Players are 'random' (draws lots), 'greedy' (takes what brings most now), 'steady' (weighs what comes after), \
 'evolved' (a published formula for Qwixx and Longo), the levels \
 'beginner', 'casual', 'skilled', 'expert' and 'master', and 'engine:COMMAND', a program of your own that speaks \
-the protocol of docs/engine-protocol.md.
+the protocol of docs/engine-protocol.md. \
+In Qwirkle 'master:static', 'master:1ms', 'master:10ms', 'master:100ms' and 'master:1s' think so long about each choice, \
+and '-kept', '-openings', '-discount' or '-endings' behind one of them leaves out what the tiles kept promise, what a \
+placement opens, that later points count less, or the search of endings. What they choose depends on the clock.
 
 In the table 'margin' is how many points a player was ahead of the best of the others, 'closed' how many rows it \
 closed, 'finished' how often it played the last tile, and 'time' what one choice took.
@@ -29,6 +32,7 @@ Example:
   rowlock arena --game qwixx --players steady,greedy --games 10000
   rowlock arena --game longo --players beginner,casual,skilled,expert,master --games 2000
   rowlock arena --game qwirkle --players steady,greedy,greedy,greedy --seats 4 --games 1000
+  rowlock arena --game qwirkle --players master:10ms,master:10ms-endings --games 2000
   rowlock arena --game qwixx --players 'engine:python3 examples/engine.py,greedy' --time 500ms
   rowlock arena --game qwirkle --players steady,greedy --games 100000 --stop-at 0.5 --out results")]
 pub(crate) struct ArenaArgs {

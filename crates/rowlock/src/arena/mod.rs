@@ -11,8 +11,9 @@ mod report;
 mod tally;
 mod workers;
 
+use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use bots::Budget;
 use host::Seeded;
@@ -63,7 +64,7 @@ fn run_game<G: Contest>(args: &ArenaArgs) -> Result<(), Failure> {
     let before = tally.games;
     let orders = Orders {
         game: args.game,
-        budget: Budget { time: Some(args.time), iterations: None },
+        budget: Budget { time: Some(args.time), iterations: None, clock: Some(clock) },
         threads: args.threads.unwrap_or_else(processors),
         precision: args.stop_at.map(|percent| percent / 100.0),
         interrupted: &INTERRUPTED,
@@ -100,6 +101,12 @@ fn watch_for_interruption() {
     };
     // Without a watch an interruption ends the program at once, and the journal cuts off what is half written.
     let _ = ctrlc::set_handler(watch);
+}
+
+/// The time since the program first asked.
+fn clock() -> Duration {
+    static BEGUN: OnceLock<Instant> = OnceLock::new();
+    BEGUN.get_or_init(Instant::now).elapsed()
 }
 
 pub(crate) fn processors() -> usize {

@@ -1,0 +1,193 @@
+use std::fmt;
+use std::time::Duration;
+
+use game::Lots;
+use qwirkle::{Board, Choice, Hand, Qwirkle, View};
+
+use super::kept::without;
+use super::playout::Kept;
+use super::recipe::Recipe;
+use super::simulation::{Candidate, Simulation};
+use super::solver::EndingSolver;
+use super::steady::Steady;
+use super::turn::Turn;
+use crate::mixed::Mixed;
+use crate::watch::Watch;
+use crate::{Bot, Budget, Judge, Judgement, Thinker};
+
+/// How many positions of an ending are remembered, as a power of two.
+const ENDING_BITS: u32 = 18;
+
+/// A judge deals by lots of its own, so that it says the same of the same view every time.
+const SEED: u64 = 1;
+
+/// How much a choice is worth less than the one before it, where nothing else tells them apart.
+const LEAST: f64 = 1e-6;
+
+/// Looks more closely at the choices that seem best at first sight: it plays them out with the hidden tiles dealt by
+/// lot. An ending of two players is searched, since nothing is hidden then.
+pub(crate) struct Master {
+    recipe: Recipe,
+    /// How long it thinks, if it has a time of its own.
+    time: Option<Duration>,
+    first_sight: Steady,
+    judgements: Vec<(Choice, Judgement)>,
+    /// The numbers of the judgements, the best first.
+    ranked: Vec<usize>,
+    candidates: Vec<Candidate>,
+    board: Board,
+    /// Made when the first ending comes.
+    solver: Option<EndingSolver>,
+}
+
+/// What it keeps besides its recipe is scratch paper.
+impl fmt::Debug for Master {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let Self { recipe, time, .. } = self;
+        f.debug_struct("Master").field("recipe", recipe).field("time", time).finish_non_exhaustive()
+    }
+}
+
+impl Master {
+    /// The best that there is, as people meet it.
+    pub(crate) fn new() -> Self {
+        Self::of(Recipe::LEVEL, None, Steady::default())
+    }
+
+    /// The one that thinks so long, without what it is to do without.
+    pub(crate) fn thinker(Thinker { thinking, without }: Thinker) -> Self {
+        let recipe = Recipe::of(thinking).without(without);
+        Self::of(recipe, Some(thinking.time()), Steady::without(without))
+    }
+
+    fn of(recipe: Recipe, time: Option<Duration>, first_sight: Steady) -> Self {
+        Self {
+            recipe,
+            time,
+            first_sight,
+            judgements: Vec::new(),
+            ranked: Vec::new(),
+            candidates: Vec::new(),
+            board: Board::new(),
+            solver: None,
+        }
+    }
+
+    /// The time of its own, or the one that it is given if that is shorter.
+    fn watch(&self, view: &View, budget: &Budget) -> Watch {
+        let time = self.time.into_iter().chain(budget.time).min();
+        let clock = budget.clock.filter(|_| self.time.is_some()).zip(time);
+        Watch::start(clock, budget.iterations.unwrap_or(self.recipe.at_table(view.seats.len()).playouts))
+    }
+
+    /// Puts the choices into order; nothing for whoever has none.
+    fn think(&mut self, view: &View, mut watch: Watch, lots: &mut dyn Lots) {
+        self.judgements.clear();
+        self.ranked.clear();
+        let Some(turn) = Turn::new(view) else { return };
+        self.first_sight.judge(view, &mut |choice, judgement| self.judgements.push((choice, judgement)));
+        self.rank();
+        if self.ranked.len() < 2 {
+            return;
+        }
+        self.board.clone_from(turn.board);
+        match turn.known {
+            Some(others) => self.search(&turn, others),
+            None => self.simulate(&turn, &mut watch, lots),
+        }
+    }
+
+    /// Ranks the choices by what they are worth; of equal ones the first stays the first.
+    fn rank(&mut self) {
+        self.ranked.extend(0..self.judgements.len());
+        let worth = |number: usize| self.judgements[number].1.worth;
+        self.ranked.sort_by(|&one, &other| worth(other).total_cmp(&worth(one)));
+    }
+
+    /// Searches an ending.
+    fn search(&mut self, turn: &Turn<'_>, others: Hand) {
+        if self.recipe.positions == 0 {
+            return;
+        }
+        let solver = self.solver.get_or_insert_with(|| EndingSolver::new(ENDING_BITS));
+        let ending = solver.best_within(&mut self.board, turn.hand, others, self.recipe.positions);
+        let best = ending.best.map(Choice::Place);
+        let is_best = |&number: &usize| Some(self.judgements[number].0) == best;
+        if let Some(rank) = self.ranked.iter().position(is_best) {
+            self.ranked[..=rank].rotate_right(1);
+        }
+    }
+
+    /// Plays the choices out that look best, and ranks these anew.
+    fn simulate(&mut self, turn: &Turn<'_>, watch: &mut Watch, lots: &mut dyn Lots) {
+        let recipe = self.recipe.at_table(turn.sizes.len() + 1);
+        let looked_at = recipe.candidates.min(self.ranked.len());
+        let candidate = |&number: &usize| {
+            let (choice, judgement) = self.judgements[number];
+            Candidate::new(number, choice, judgement, kept(turn, choice))
+        };
+        self.candidates.clear();
+        self.candidates.extend(self.ranked[..looked_at].iter().map(candidate));
+        if self.candidates.len() < 2 {
+            return;
+        }
+        let simulation = Simulation { recipe, unseen: turn.unseen.tiles(), sizes: &turn.sizes };
+        simulation.run(&mut self.board, &mut self.candidates, watch, lots);
+        self.take_over();
+    }
+
+    /// Ranks the candidates as they are now, with the points that they made in their playouts. The choices that were
+    /// not played out keep their distance to the last of them at first sight.
+    fn take_over(&mut self) {
+        let Some(last) = self.candidates.last() else { return };
+        let shift = last.worth() - self.judgements[last.number].1.worth;
+        for &number in &self.ranked[self.candidates.len()..] {
+            self.judgements[number].1.worth += shift;
+        }
+        for (rank, candidate) in self.ranked.iter_mut().zip(&self.candidates) {
+            *rank = candidate.number;
+            self.judgements[candidate.number].1.worth = candidate.worth();
+        }
+    }
+
+    /// Nothing is worth more than what is ranked before it: a choice that was given up early may have had luck.
+    fn settle(&mut self) {
+        let mut most = f64::INFINITY;
+        for &number in &self.ranked {
+            let worth = &mut self.judgements[number].1.worth;
+            *worth = worth.min(most);
+            most = *worth - LEAST;
+        }
+    }
+}
+
+impl Bot<Qwirkle> for Master {
+    fn choose(&mut self, view: &View, budget: &Budget, lots: &mut dyn Lots) -> Option<Choice> {
+        let watch = self.watch(view, budget);
+        self.think(view, watch, lots);
+        self.ranked.first().map(|&best| self.judgements[best].0)
+    }
+}
+
+impl Judge<Qwirkle> for Master {
+    fn judge(&mut self, view: &View, show: &mut dyn FnMut(Choice, Judgement)) {
+        let watch = self.watch(view, &Budget::default());
+        self.think(view, watch, &mut Mixed(SEED));
+        self.settle();
+        for &(choice, judgement) in &self.judgements {
+            show(choice, judgement);
+        }
+    }
+}
+
+/// What is left of a hand after a choice.
+fn kept(turn: &Turn<'_>, choice: Choice) -> Kept {
+    let (hand, back) = match choice {
+        Choice::Place(placement) => {
+            (without(turn.hand, placement.tiles().iter().map(|placed| placed.tile)), Hand::EMPTY)
+        }
+        Choice::Trade(tiles) => (without(turn.hand, tiles.tiles().iter().copied()), tiles),
+        Choice::Pass => (turn.hand, Hand::EMPTY),
+    };
+    Kept { hand, back, ends: turn.bag == 0 && hand.is_empty() }
+}

@@ -1,0 +1,197 @@
+use game::{Lots, MAX_SEATS};
+use qwirkle::{Board, HAND_SIZE, Hand, Placement, Tile, Undo};
+
+use super::deal::Deal;
+use super::ending::most_points;
+use super::kept::without;
+
+/// How far a playout looks and what later points count.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Horizon {
+    /// How many turns of anybody are played after the choice.
+    pub(crate) turns: usize,
+    /// How much less the points of each further turn count than those of the one before it: the later the points,
+    /// the less the choice has to do with them, and the more they are noise.
+    pub(crate) discount: f64,
+}
+
+/// What follows a choice at once, whatever the others hold.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Kept {
+    pub(crate) hand: Hand,
+    /// The tiles that are traded: they go back into the bag after as many were drawn.
+    pub(crate) back: Hand,
+    /// Whether this was the last tile, so that nothing follows.
+    pub(crate) ends: bool,
+}
+
+/// Plays a game on with one deal, everybody taking the most points, until its horizon.
+#[derive(Debug, Default)]
+pub(crate) struct Playout {
+    /// From the viewer on.
+    hands: [Hand; MAX_SEATS],
+    /// How many tiles of the deal were taken so far.
+    taken: usize,
+    /// What went back into the bag: drawn once the deal is used up.
+    back: Vec<Tile>,
+    undos: Vec<Undo>,
+}
+
+impl Playout {
+    /// The points of everybody from the viewer on, those of the choice not among them. `sizes` are the sizes of the
+    /// hands of the others; the choice lies on the board already, which is left as it was.
+    pub(crate) fn play(
+        &mut self,
+        board: &mut Board,
+        kept: &Kept,
+        sizes: &[usize],
+        deal: &mut Deal,
+        horizon: Horizon,
+        lots: &mut dyn Lots,
+    ) -> [f64; MAX_SEATS] {
+        let mut points = [0.0; MAX_SEATS];
+        if kept.ends {
+            return points;
+        }
+        self.begin(kept, sizes, deal, lots);
+        let seats = sizes.len() + 1;
+        let (mut idle, mut worth) = (usize::from(!kept.back.is_empty()), 1.0);
+        for turn in 1..=horizon.turns {
+            worth *= horizon.discount;
+            let seat = turn % seats;
+            let (brought, over) = self.turn(board, seat, deal, lots);
+            idle = if brought == 0 { idle + 1 } else { 0 };
+            points[seat] += worth * f64::from(brought);
+            // Nobody could place anything for a whole round and nothing can change that.
+            if over || idle >= seats && self.bag(deal) == 0 {
+                break;
+            }
+        }
+        for undo in self.undos.drain(..).rev() {
+            board.take_back(&undo);
+        }
+        points
+    }
+
+    fn begin(&mut self, kept: &Kept, sizes: &[usize], deal: &mut Deal, lots: &mut dyn Lots) {
+        self.taken = 0;
+        self.back.clear();
+        self.hands[0] = kept.hand;
+        for (seat, &size) in (1..).zip(sizes) {
+            self.hands[seat] = Hand::EMPTY;
+            self.draw(seat, size, deal, lots);
+        }
+        self.draw(0, HAND_SIZE, deal, lots);
+        self.back.extend(kept.back.tiles());
+    }
+
+    fn bag(&self, deal: &Deal) -> usize {
+        deal.len() - self.taken.min(deal.len()) + self.back.len()
+    }
+
+    /// Fills a hand up from the bag.
+    fn draw(&mut self, seat: usize, up_to: usize, deal: &mut Deal, lots: &mut dyn Lots) {
+        while self.hands[seat].len() < up_to {
+            let tile = match deal.tile(self.taken, lots) {
+                Some(tile) => {
+                    self.taken += 1;
+                    tile
+                }
+                None if self.back.is_empty() => return,
+                None => self.back.remove(0),
+            };
+            self.hands[seat].add(tile);
+        }
+    }
+
+    /// One turn: its points, and whether the game is over.
+    fn turn(&mut self, board: &mut Board, seat: usize, deal: &mut Deal, lots: &mut dyn Lots) -> (u32, bool) {
+        let is_bag_empty = self.bag(deal) == 0;
+        let Some((placement, points)) = most_points(board, self.hands[seat], is_bag_empty) else {
+            self.trade(seat, deal, lots);
+            return (0, false);
+        };
+        self.place(board, seat, &placement);
+        let over = is_bag_empty && self.hands[seat].is_empty();
+        self.draw(seat, HAND_SIZE, deal, lots);
+        (points, over)
+    }
+
+    fn place(&mut self, board: &mut Board, seat: usize, placement: &Placement) {
+        self.undos.push(board.lay(placement));
+        self.hands[seat] = without(self.hands[seat], placement.tiles().iter().map(|placed| placed.tile));
+    }
+
+    /// Whoever can place nothing trades as many tiles as possible.
+    fn trade(&mut self, seat: usize, deal: &mut Deal, lots: &mut dyn Lots) {
+        let count = self.hands[seat].len().min(self.bag(deal));
+        let old = Hand::new(self.hands[seat].tiles().iter().copied().take(count)).unwrap_or(Hand::EMPTY);
+        let size = self.hands[seat].len();
+        self.hands[seat] = without(self.hands[seat], old.tiles().iter().copied());
+        self.draw(seat, size, deal, lots);
+        self.back.extend(old.tiles());
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use qwirkle::{Bag, TILES};
+
+    use super::*;
+    use crate::mixed::Mixed;
+
+    fn hand(text: &str) -> Hand {
+        Hand::read(text).unwrap()
+    }
+
+    /// The points of everybody, rounded, when the viewer keeps `kept` and the other holds all that is hidden.
+    fn played(kept: &str, others: &str, horizon: Horizon) -> Vec<i32> {
+        let mut board = Board::new();
+        board.lay(&Placement::read("rs@0,0 rc@1,0").unwrap());
+        let mut hidden = Bag::FULL;
+        for tile in Tile::all() {
+            while hidden.count(tile) > hand(others).count(tile) {
+                hidden.take(tile);
+            }
+        }
+        let kept = Kept { hand: hand(kept), back: Hand::EMPTY, ends: kept.is_empty() };
+        let sizes = [hand(others).len()];
+        let mut deal = Deal::new(&hidden);
+        let before = format!("{board:?}");
+        let points = Playout::default().play(&mut board, &kept, &sizes, &mut deal, horizon, &mut Mixed(1));
+        assert_eq!(format!("{board:?}"), before, "the board is left as it was");
+        points[..2].iter().map(|points| (100.0 * points).round() as i32).collect()
+    }
+
+    const WHOLE: Horizon = Horizon { turns: 100, discount: 1.0 };
+
+    /// The same endings as those that are played out with both hands known.
+    #[test]
+    fn a_playout_without_a_bag_is_an_ending() {
+        assert_eq!(played("", "rd", WHOLE), [0, 0], "the game is over");
+        assert_eq!(played("rd", "rv", WHOLE), [0, 900], "the other ends it at once");
+        assert_eq!(played("rd", "bv", WHOLE), [900, 0], "the other must pass");
+        assert_eq!(played("gx", "bv", WHOLE), [0, 0], "both must pass");
+        assert_eq!(played("rd", "rv gx", WHOLE), [1000, 300]);
+    }
+
+    #[test]
+    fn later_points_count_less_and_those_behind_the_horizon_nothing() {
+        assert_eq!(played("rd", "rv gx", Horizon { turns: 2, discount: 0.5 }), [250, 150]);
+        assert_eq!(played("rd", "rv gx", Horizon { turns: 1, discount: 1.0 }), [0, 300]);
+    }
+
+    #[test]
+    fn hands_are_filled_up_and_traded_tiles_come_back() {
+        let mut playout = Playout::default();
+        let (mut deal, mut lots) = (Deal::new(&Bag::FULL), Mixed(5));
+        let kept = Kept { hand: hand("rs"), back: hand("gx gx"), ends: false };
+        playout.begin(&kept, &[6, 4], &mut deal, &mut lots);
+        assert_eq!(playout.hands.map(|hand| hand.len())[..3], [6, 6, 4]);
+        assert_eq!(playout.bag(&deal), TILES - 6 - 4 - 5 + 2);
+        let old = playout.hands[1];
+        playout.trade(1, &mut deal, &mut lots);
+        assert_eq!((playout.hands[1].len(), playout.bag(&deal)), (6, TILES - 6 - 4 - 5 + 2));
+        assert_eq!(playout.back, [hand("gx gx").tiles(), old.tiles()].concat());
+    }
+}

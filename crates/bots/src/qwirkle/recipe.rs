@@ -1,0 +1,76 @@
+use super::playout::Horizon;
+use crate::{Ingredient, Thinking};
+
+/// How a simulation goes about it.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub(crate) struct Recipe {
+    /// So many choices that look best at first sight are played out; one or none for no simulation.
+    pub(crate) candidates: usize,
+    pub(crate) horizon: Horizon,
+    /// The first sight counts as much as so many playouts.
+    pub(crate) trust: f64,
+    /// So many playouts are made where there is no clock, and about so many in the time where there is one.
+    pub(crate) playouts: u64,
+    /// So many positions of an ending are searched at most, which takes about as long; none if even a first guess, some
+    /// thousandths of a second, would take too long.
+    pub(crate) positions: u64,
+}
+
+/// So many choices are played out at most at tables of three or more.
+const MOST_AT_LARGE: usize = 10;
+
+const fn recipe(candidates: usize, turns: usize, discount: f64, playouts: u64, positions: u64) -> Recipe {
+    Recipe { candidates, horizon: Horizon { turns, discount }, trust: 8.0, playouts, positions }
+}
+
+impl Recipe {
+    /// What people meet.
+    pub(crate) const LEVEL: Self = recipe(16, 6, 0.85, 2000, 30_000);
+
+    pub(crate) const fn of(thinking: Thinking) -> Self {
+        match thinking {
+            Thinking::Static => recipe(0, 0, 1.0, 0, 0),
+            Thinking::Ms1 => recipe(8, 4, 0.8, 200, 0),
+            Thinking::Ms10 => recipe(16, 6, 0.85, 1600, 10_000),
+            Thinking::Ms100 => recipe(32, 8, 0.9, 12_000, 170_000),
+            Thinking::S1 => recipe(48, 10, 0.92, 100_000, 1_800_000),
+        }
+    }
+
+    /// The same at a table of so many. The more play, the more turns there are until the viewer's own next ones, so the
+    /// playouts go on for as many rounds as with two, and points count by the round; for that there are fewer choices.
+    pub(crate) fn at_table(mut self, players: usize) -> Self {
+        let times = players.max(2) as f64 / 2.0;
+        if players > 2 {
+            self.candidates = self.candidates.min(MOST_AT_LARGE);
+            self.horizon.turns = self.horizon.turns * players / 2;
+            self.horizon.discount = 1.0 - (1.0 - self.horizon.discount) / times;
+            self.playouts = (self.playouts as f64 / times) as u64;
+        }
+        self
+    }
+
+    pub(crate) fn without(mut self, ingredient: Option<Ingredient>) -> Self {
+        match ingredient {
+            Some(Ingredient::Discount) => self.horizon.discount = 1.0,
+            Some(Ingredient::Endings) => self.positions = 0,
+            Some(Ingredient::Kept | Ingredient::Openings) | None => {}
+        }
+        self
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn at_larger_tables_playouts_last_as_many_rounds() {
+        let two = Recipe::of(Thinking::Ms10);
+        assert_eq!(two.at_table(2), two);
+        let four = two.at_table(4);
+        assert_eq!((four.horizon.turns, four.candidates), (2 * two.horizon.turns, MOST_AT_LARGE));
+        assert!((four.horizon.discount - 0.925).abs() < 1e-12);
+        assert_eq!(four.playouts, two.playouts / 2);
+    }
+}
