@@ -70,9 +70,10 @@ export async function stage(page: Page) {
   return (await table(page).getAttribute("data-stage")) ?? "";
 }
 
-/** Plays until the game is over, or until somebody has chosen so many times. */
+/** Plays until the game is over, or until somebody here has chosen, or lifted the curtain, so many times. */
 export async function play(page: Page, game: Game, choices = Infinity) {
-  for (let i = 0; i < choices; i++) {
+  let chosen = 0;
+  while (chosen < choices) {
     await asked(page);
     // Looked at before the stage: a table that goes on by itself meanwhile, perhaps to its end, is not waited for.
     const steps = await table(page).getAttribute("data-steps");
@@ -80,14 +81,21 @@ export async function play(page: Page, game: Game, choices = Infinity) {
     if ((await stage(page)) === "curtain") {
       await page.locator('[data-do="lift"]').click();
       await page.locator('main[data-stage="play"]').waitFor();
+      chosen++;
       continue;
     }
     const gone = page.locator(`main[data-stage]:not([data-steps="${steps}"])`);
-    // Somebody who has nothing to choose may be passed over just then, and the table goes on: so it is tried again.
+    // Somebody who has nothing to choose may be passed over just then, and the table goes on: so it is tried again. That
+    // is no choice: were it counted, whoever plays on another device could wait for one that never comes.
+    let chose = false;
     await expect(async () => {
-      if (!(await gone.count())) await choose(page, game);
+      if (!(await gone.count())) {
+        await choose(page, game);
+        chose = true;
+      }
       await expect(gone).toBeAttached({ timeout: 3000 });
     }).toPass();
+    if (chose) chosen++;
   }
 }
 
