@@ -22,6 +22,9 @@ pub(crate) struct Candidate {
     tally: Tally,
 }
 
+/// What a choice came to with each deal.
+type Margins = [f64; DEALS];
+
 /// What the playouts of a choice came to.
 #[derive(Clone, Copy, Default, Debug)]
 struct Tally {
@@ -78,6 +81,7 @@ impl Simulation<'_> {
     ) {
         let mut playout = Playout::default();
         let mut deals: [Deal; DEALS] = std::array::from_fn(|_| Deal::new(self.unseen));
+        let mut margins = vec![Margins::default(); candidates.len()];
         let mut left = candidates.len();
         let rounds = left.next_power_of_two().ilog2();
         for round in 1..=rounds {
@@ -89,7 +93,8 @@ impl Simulation<'_> {
                 for deal in &mut deals {
                     deal.mix_anew();
                 }
-                self.compare(board, compared, &mut deals, &mut playout, lots);
+                self.play_out(board, compared, (&mut deals, &mut margins), &mut playout, lots);
+                settle(compared, &margins);
                 watch.count((compared.len() * DEALS) as u64);
             }
             compared.sort_by(|one, other| other.value(&self.recipe).total_cmp(&one.value(&self.recipe)));
@@ -98,35 +103,26 @@ impl Simulation<'_> {
     }
 
     /// Plays every candidate out once with each deal.
-    fn compare(
+    fn play_out(
         &self,
         board: &mut Board,
-        candidates: &mut [Candidate],
-        deals: &mut [Deal; DEALS],
+        candidates: &[Candidate],
+        (deals, margins): (&mut [Deal; DEALS], &mut [Margins]),
         playout: &mut Playout,
         lots: &mut dyn Lots,
     ) {
-        let count = candidates.len() as f64;
-        let mut margins = vec![[0.0; DEALS]; candidates.len()];
-        let mut means = [0.0; DEALS];
-        for (candidate, margins) in candidates.iter().zip(&mut margins) {
+        for (candidate, margins) in candidates.iter().zip(margins) {
             let undo = match &candidate.choice {
                 Choice::Place(placement) => Some(board.lay(placement)),
                 Choice::Trade(_) | Choice::Pass => None,
             };
-            for ((deal, margin), mean) in deals.iter_mut().zip(margins).zip(&mut means) {
+            for (deal, margin) in deals.iter_mut().zip(margins) {
                 let points =
                     playout.play(board, &candidate.kept, self.sizes, deal, self.recipe.horizon, lots);
                 *margin = candidate.judgement.points + self.margin(&points);
-                *mean += *margin / count;
             }
             if let Some(undo) = undo {
                 board.take_back(&undo);
-            }
-        }
-        for (candidate, margins) in candidates.iter_mut().zip(&margins) {
-            for (&margin, &mean) in margins.iter().zip(&means) {
-                candidate.tally.add(margin, mean);
             }
         }
     }
@@ -134,5 +130,16 @@ impl Simulation<'_> {
     /// The points of the viewer more than those of the others on average.
     fn margin(&self, points: &[f64; MAX_SEATS]) -> f64 {
         points[0] - points[1..].iter().sum::<f64>() / self.sizes.len().max(1) as f64
+    }
+}
+
+/// Adds to each tally how the candidate did, and how much better than all of them did with the same deal.
+fn settle(candidates: &mut [Candidate], margins: &[Margins]) {
+    for deal in 0..DEALS {
+        let count = candidates.len() as f64;
+        let mean = margins.iter().take(candidates.len()).map(|margins| margins[deal] / count).sum::<f64>();
+        for (candidate, margins) in candidates.iter_mut().zip(margins) {
+            candidate.tally.add(margins[deal], mean);
+        }
     }
 }
