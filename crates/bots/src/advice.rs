@@ -1,6 +1,6 @@
 use std::cmp::Ordering;
 
-use crate::{Forecast, Roster};
+use crate::{Answer, Forecast, Judgement, Roster};
 
 /// A choice and what the best judge of its game thinks of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -11,13 +11,16 @@ pub struct Advice<C> {
     pub worth: f64,
     /// How the game will probably end after it; `None` where nobody can tell.
     pub forecast: Option<Forecast>,
+    /// What the next player will probably make of it; `None` where that is not looked at.
+    pub answer: Option<Answer>,
 }
 
 /// Every choice of the viewer, the best first; of equally good ones in the order of the rules.
 pub fn advise<G: Roster>(view: &G::View) -> Vec<Advice<G::Choice>> {
     let mut advice = Vec::new();
     G::judge().judge(view, &mut |choice, judgement| {
-        advice.push(Advice { choice, worth: judgement.worth, forecast: judgement.forecast });
+        let Judgement { worth, forecast, answer, .. } = judgement;
+        advice.push(Advice { choice, worth, forecast, answer });
     });
     advice.sort_by(|one, other| other.worth.partial_cmp(&one.worth).unwrap_or(Ordering::Equal));
     advice

@@ -6,3 +6,12 @@ pub struct Forecast {
     /// The points to expect at the end.
     pub points: f64,
 }
+
+/// What the next player will probably make of a board, whatever they hold.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Answer {
+    /// The points to expect.
+    pub points: f64,
+    /// The chance of a Qwirkle, 0 to 1.
+    pub qwirkle: f64,
+}

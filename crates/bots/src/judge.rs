@@ -3,7 +3,7 @@ use std::fmt::Debug;
 use game::{Game, Lots};
 
 use crate::best::Best;
-use crate::{Bot, Budget, Forecast};
+use crate::{Answer, Bot, Budget, Forecast};
 
 /// What a judge thinks of a choice.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -16,6 +16,8 @@ pub struct Judgement {
     pub hidden: f64,
     /// How the game will probably end after it; `None` from a judge who cannot tell.
     pub forecast: Option<Forecast>,
+    /// What the next player will probably make of it; `None` where that is not looked at.
+    pub answer: Option<Answer>,
 }
 
 /// Somebody who can tell good choices from bad ones.

@@ -44,12 +44,12 @@ mod watch;
 
 pub use advice::{Advice, advise};
 pub use bot::{Bot, Budget, Roster};
-pub use forecast::Forecast;
+pub use forecast::{Answer, Forecast};
 pub use judge::{Judge, Judgement, Sound};
 pub use learn::learn;
 pub use level::{Fallible, Level, Mistakes};
 pub use name::{BotName, NoSuchBot};
 pub use net::{Net, NetFault};
-pub use qwirkle::{EndingSolver, Solved};
+pub use qwirkle::{EndingSolver, Sight, Solved, sights};
 pub use random::Random;
 pub use thinker::{Ingredient, Thinker, Thinking};

@@ -280,5 +280,6 @@ impl<G: Hosted> Playing<G> {
 
 /// The same with the choice as text.
 fn named<C: ToString>(advice: &Advice<C>) -> Advice<String> {
-    Advice { choice: advice.choice.to_string(), worth: advice.worth, forecast: advice.forecast }
+    let Advice { choice, worth, forecast, answer } = advice;
+    Advice { choice: choice.to_string(), worth: *worth, forecast: *forecast, answer: *answer }
 }

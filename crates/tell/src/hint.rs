@@ -11,6 +11,8 @@ pub enum Worth {
         chance: f64,
         /// The points at the end.
         points: f64,
+        /// In Qwirkle, the chance of the next player to complete a Qwirkle after it, 0 to 1, if that was looked at.
+        qwirkle: Option<f64>,
     },
     /// For somebody who plays alone: points of which only differences mean something.
     Points(f64),
@@ -36,7 +38,9 @@ pub fn worths(worths: &[Worth], texts: &Texts) -> Vec<String> {
         _ => 0.0,
     };
     let say = |(i, worth): (usize, &Worth)| match *worth {
-        Worth::Forecast { chance, points } => forecast(chance, points, by_tenths, texts),
+        Worth::Forecast { chance, points, qwirkle } => {
+            opening(forecast(chance, points, by_tenths, texts), qwirkle, texts)
+        }
         Worth::Points(points) => less(best - points, texts),
         Worth::Unknown if i == 0 => say!(texts, "table-hint-best"),
         Worth::Unknown => String::new(),
@@ -54,6 +58,14 @@ fn forecast(chance: f64, points: f64, by_tenths: bool, texts: &Texts) -> String 
     let chance = if by_tenths { decimal(percent, texts) } else { (percent.round() as i32).to_string() };
     let points = table::points(points.round() as i32, texts);
     say!(texts, "table-hint-forecast", chance = chance, points = points)
+}
+
+/// A forecast with what the choice opens to the next player, unless that is next to nothing.
+fn opening(forecast: String, qwirkle: Option<f64>, texts: &Texts) -> String {
+    match qwirkle.map(|chance| (100.0 * chance).round() as i32).filter(|&percent| percent > 0) {
+        Some(percent) => say!(texts, "table-hint-opens", forecast = forecast, chance = percent),
+        None => forecast,
+    }
 }
 
 /// How much less than the best a choice is worth; what is as good is as good.
@@ -89,7 +101,7 @@ mod tests {
     use crate::Language;
 
     fn said(language: Language, chances: &[f64]) -> Vec<String> {
-        let forecast = |&chance: &f64| Worth::Forecast { chance, points: 70.6 };
+        let forecast = |&chance: &f64| Worth::Forecast { chance, points: 70.6, qwirkle: None };
         worths(&chances.iter().map(forecast).collect::<Vec<_>>(), &Texts::new(language))
     }
 
@@ -102,6 +114,24 @@ mod tests {
         // A decimal would not help.
         assert_eq!(said(Language::English, &[0.5401, 0.5402])[0], whole[0]);
         assert_eq!(said(Language::English, &[1.0, 0.0])[1], "0% to win, 71 points");
+    }
+
+    #[test]
+    fn what_is_opened_to_the_next_player_is_said() {
+        let opens = |qwirkle| Worth::Forecast { chance: 0.57, points: 208.2, qwirkle };
+        let worth = [Some(0.184), Some(0.004), None].map(opens);
+        assert_eq!(
+            worths(&worth, &Texts::new(Language::English)),
+            [
+                "57% to win, 208 points · next player: Qwirkle 18%",
+                "57% to win, 208 points",
+                "57% to win, 208 points"
+            ]
+        );
+        assert_eq!(
+            worths(&worth, &Texts::new(Language::German))[0],
+            "Sieg 57\u{a0}%, 208 Punkte · Nächster: Qwirkle 18\u{a0}%"
+        );
     }
 
     #[test]

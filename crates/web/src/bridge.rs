@@ -77,6 +77,9 @@ pub(crate) struct Hint {
     pub(crate) choice: String,
     /// The chance of winning in thousandths, and the points in hundredths; nothing where nobody can tell.
     pub(crate) forecast: Option<Vec<i32>>,
+    /// What the next player will probably make of it: the chance of a Qwirkle in thousandths, and the points in
+    /// hundredths; nothing where that is not looked at.
+    pub(crate) answer: Option<Vec<i32>>,
 }
 
 impl Hint {
@@ -89,6 +92,11 @@ impl Hint {
     pub(crate) fn points(&self) -> Option<i32> {
         self.forecast.as_ref()?.get(1).copied()
     }
+
+    /// The next player's chance of a Qwirkle, in thousandths.
+    pub(crate) fn answered_qwirkle(&self) -> Option<i32> {
+        self.answer.as_ref()?.first().copied()
+    }
 }
 
 impl From<Advice<String>> for Hint {
@@ -96,7 +104,9 @@ impl From<Advice<String>> for Hint {
         let whole = |number: f64| number.round() as i32;
         let forecast = advice.forecast;
         let forecast = forecast.map(|known| vec![whole(1000.0 * known.chance), whole(100.0 * known.points)]);
-        Self { choice: advice.choice, forecast }
+        let answer = advice.answer;
+        let answer = answer.map(|known| vec![whole(1000.0 * known.qwirkle), whole(100.0 * known.points)]);
+        Self { choice: advice.choice, forecast, answer }
     }
 }
 
@@ -120,7 +130,7 @@ impl Verdict {
     }
 }
 
-fields_in_json!(Hint { choice, forecast });
+fields_in_json!(Hint { choice, forecast, answer });
 fields_in_json!(Verdict { step, choice, best, lost });
 
 impl<T: InJson> InJson for Letter<T> {

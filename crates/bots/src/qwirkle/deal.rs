@@ -1,8 +1,8 @@
 use game::Lots;
 use qwirkle::{Bag, TILES, Tile};
 
-/// One way in which the tiles that nobody has shown may lie: those in the hands of the others first, then the bag in
-/// the order in which it is drawn from.
+/// One way in which the tiles that nobody has shown may lie, as a row: the viewer draws from its front, all others from
+/// its back. So a choice that makes the viewer draw more does not change what the others draw.
 ///
 /// Tiles are mixed only as far as somebody looks, since most playouts end long before the bag does. Whoever looks at
 /// the same place of the same deal again finds the same tile: that is what makes two choices comparable.
@@ -10,13 +10,15 @@ use qwirkle::{Bag, TILES, Tile};
 pub(crate) struct Deal {
     tiles: [Tile; TILES],
     len: usize,
-    mixed: usize,
+    /// How many tiles are mixed, at the front and at the back.
+    front: usize,
+    back: usize,
 }
 
 impl Deal {
     /// The tiles that the viewer has not seen, not yet mixed. Their order says nothing about where they are.
     pub(crate) fn new(unseen: &Bag) -> Self {
-        let mut deal = Self { tiles: [Tile::default(); TILES], len: 0, mixed: 0 };
+        let mut deal = Self { tiles: [Tile::default(); TILES], len: 0, front: 0, back: 0 };
         for (tile, count) in unseen.counts() {
             let end = deal.len + count;
             if let Some(places) = deal.tiles.get_mut(deal.len..end) {
@@ -29,7 +31,7 @@ impl Deal {
 
     /// Forgets how the tiles lie.
     pub(crate) const fn mix_anew(&mut self) {
-        self.mixed = 0;
+        (self.front, self.back) = (0, 0);
     }
 
     /// How many tiles there are.
@@ -37,14 +39,28 @@ impl Deal {
         self.len
     }
 
-    /// The tile at a place; `None` behind the last.
-    pub(crate) fn tile(&mut self, place: usize, lots: &mut dyn Lots) -> Option<Tile> {
-        while self.mixed <= place.min(self.len.saturating_sub(1)) && self.mixed < self.len {
-            let other = self.mixed + lots.below((self.len - self.mixed) as u32) as usize;
-            self.tiles.swap(self.mixed, other);
-            self.mixed += 1;
+    /// The tile with so many before it; `None` behind the last.
+    pub(crate) fn at_front(&mut self, place: usize, lots: &mut dyn Lots) -> Option<Tile> {
+        while self.front <= place && self.unmixed() > 0 {
+            let other = self.front + lots.below(self.unmixed() as u32) as usize;
+            self.tiles.swap(self.front, other);
+            self.front += 1;
         }
         self.tiles.get(..self.len)?.get(place).copied()
+    }
+
+    /// The tile with so many behind it; `None` before the first.
+    pub(crate) fn at_back(&mut self, place: usize, lots: &mut dyn Lots) -> Option<Tile> {
+        while self.back <= place && self.unmixed() > 0 {
+            let other = self.front + lots.below(self.unmixed() as u32) as usize;
+            self.tiles.swap(self.len - 1 - self.back, other);
+            self.back += 1;
+        }
+        self.tiles.get(..self.len)?.iter().nth_back(place).copied()
+    }
+
+    const fn unmixed(&self) -> usize {
+        self.len - self.front - self.back
     }
 }
 
@@ -59,11 +75,17 @@ mod tests {
         unseen.take(Tile::from_index(7).unwrap());
         let (mut deal, mut lots) = (Deal::new(&unseen), Mixed(1));
         let order = |deal: &mut Deal, lots: &mut Mixed| {
-            (0..TILES).map_while(|place| deal.tile(place, lots)).collect::<Vec<_>>()
+            // From both ends in turn, so that they meet.
+            let places = 0..TILES / 2;
+            let ends = places.flat_map(|place| [deal.at_front(place, lots), deal.at_back(place, lots)]);
+            let _ = ends.count();
+            (0..TILES).map_while(|place| deal.at_front(place, lots)).collect::<Vec<_>>()
         };
         let first = order(&mut deal, &mut lots);
         assert_eq!(first.len(), TILES - 1);
         assert_eq!(order(&mut deal, &mut lots), first);
+        let at_back = (0..TILES).map_while(|place| deal.at_back(place, &mut lots));
+        assert!(at_back.eq(first.iter().rev().copied()), "the same row from its other end");
         deal.mix_anew();
         let second = order(&mut deal, &mut lots);
         assert_ne!(second, first);

@@ -2,9 +2,10 @@ use std::fmt;
 use std::time::Duration;
 
 use game::Lots;
-use qwirkle::{Board, Choice, Hand, Qwirkle, View};
+use qwirkle::{Board, Choice, Hand, Qwirkle, TILES, View};
 
 use super::kept::without;
+use super::outcome::{Known, Outcome};
 use super::playout::Kept;
 use super::recipe::Recipe;
 use super::simulation::{Candidate, Simulation};
@@ -13,7 +14,7 @@ use super::steady::Steady;
 use super::turn::Turn;
 use crate::mixed::Mixed;
 use crate::watch::Watch;
-use crate::{Bot, Budget, Judge, Judgement, Thinker};
+use crate::{Bot, Budget, Forecast, Judge, Judgement, Thinker};
 
 /// How many positions of an ending are remembered, as a power of two.
 const ENDING_BITS: u32 = 18;
@@ -36,6 +37,8 @@ pub(crate) struct Master {
     ranked: Vec<usize>,
     candidates: Vec<Candidate>,
     board: Board,
+    /// What is known of the rest of the game.
+    known: Known,
     /// Made when the first ending comes.
     solver: Option<EndingSolver>,
 }
@@ -69,6 +72,7 @@ impl Master {
             ranked: Vec::new(),
             candidates: Vec::new(),
             board: Board::new(),
+            known: Known::Little,
             solver: None,
         }
     }
@@ -91,6 +95,7 @@ impl Master {
             return;
         }
         self.board.clone_from(turn.board);
+        self.known = if turn.known.is_some() { Known::Tiles } else { Known::Little };
         match turn.known {
             Some(others) => self.search(&turn, others),
             None => self.simulate(&turn, &mut watch, lots),
@@ -111,16 +116,20 @@ impl Master {
         }
         let solver = self.solver.get_or_insert_with(|| EndingSolver::new(ENDING_BITS));
         let ending = solver.best_within(&mut self.board, turn.hand, others, self.recipe.positions);
+        if ending.exact {
+            self.known = Known::All;
+        }
         let best = ending.best.map(Choice::Place);
         let is_best = |&number: &usize| Some(self.judgements[number].0) == best;
         if let Some(rank) = self.ranked.iter().position(is_best) {
+            self.judgements[self.ranked[rank]].1.worth = f64::from(ending.margin);
             self.ranked[..=rank].rotate_right(1);
         }
     }
 
     /// Plays the choices out that look best, and ranks these anew.
     fn simulate(&mut self, turn: &Turn<'_>, watch: &mut Watch, lots: &mut dyn Lots) {
-        let recipe = self.recipe.at_table(turn.sizes.len() + 1);
+        let recipe = self.recipe.at_table(turn.sizes.len() + 1).with_left(turn.left());
         let looked_at = recipe.candidates.min(self.ranked.len());
         let candidate = |&number: &usize| {
             let (choice, judgement) = self.judgements[number];
@@ -159,6 +168,22 @@ impl Master {
             most = *worth - LEAST;
         }
     }
+
+    /// Says how the game will probably end after each choice, by what the choices are worth.
+    fn foresee(&mut self, view: &View) {
+        let left = TILES - view.board.len();
+        let mut most = 1.0;
+        for (rank, &number) in self.ranked.iter().enumerate() {
+            // Only the best choice of an ending is solved; the others are no better.
+            let known = if self.known == Known::All && rank > 0 { Known::Tiles } else { self.known };
+            let judgement = &mut self.judgements[number].1;
+            judgement.forecast = Outcome::new(view, left, known).map(|outcome| {
+                let forecast = outcome.after(judgement.worth);
+                most = forecast.chance.min(most);
+                Forecast { chance: most, ..forecast }
+            });
+        }
+    }
 }
 
 impl Bot<Qwirkle> for Master {
@@ -173,7 +198,10 @@ impl Judge<Qwirkle> for Master {
     fn judge(&mut self, view: &View, show: &mut dyn FnMut(Choice, Judgement)) {
         let watch = self.watch(view, &Budget::default());
         self.think(view, watch, &mut Mixed(SEED));
-        self.settle();
+        if self.ranked.len() > 1 {
+            self.settle();
+            self.foresee(view);
+        }
         for &(choice, judgement) in &self.judgements {
             show(choice, judgement);
         }

@@ -5,11 +5,14 @@ mod ending;
 mod greedy;
 mod hidden;
 mod kept;
+mod learned;
 mod master;
 mod offers;
+mod outcome;
 mod playout;
 mod prospect;
 mod recipe;
+mod sight;
 mod simulation;
 mod solver;
 mod steady;
@@ -21,6 +24,7 @@ use qwirkle::Qwirkle;
 
 pub(crate) use greedy::Greedy;
 pub(crate) use master::Master;
+pub use sight::{Sight, sights};
 pub use solver::{EndingSolver, Solved};
 pub(crate) use steady::Steady;
 

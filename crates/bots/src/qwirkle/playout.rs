@@ -30,8 +30,8 @@ pub(crate) struct Kept {
 pub(crate) struct Playout {
     /// From the viewer on.
     hands: [Hand; MAX_SEATS],
-    /// How many tiles of the deal were taken so far.
-    taken: usize,
+    /// How many tiles of the deal were taken so far, by the viewer from its front and by the others from its back.
+    taken: [usize; 2],
     /// What went back into the bag: drawn once the deal is used up.
     back: Vec<Tile>,
     undos: Vec<Undo>,
@@ -74,7 +74,7 @@ impl Playout {
     }
 
     fn begin(&mut self, kept: &Kept, sizes: &[usize], deal: &mut Deal, lots: &mut dyn Lots) {
-        self.taken = 0;
+        self.taken = [0; 2];
         self.back.clear();
         self.hands[0] = kept.hand;
         for (seat, &size) in (1..).zip(sizes) {
@@ -85,23 +85,35 @@ impl Playout {
         self.back.extend(kept.back.tiles());
     }
 
+    /// How many tiles of the deal are left.
+    fn left(&self, deal: &Deal) -> usize {
+        deal.len().saturating_sub(self.taken[0] + self.taken[1])
+    }
+
     fn bag(&self, deal: &Deal) -> usize {
-        deal.len() - self.taken.min(deal.len()) + self.back.len()
+        self.left(deal) + self.back.len()
     }
 
     /// Fills a hand up from the bag.
     fn draw(&mut self, seat: usize, up_to: usize, deal: &mut Deal, lots: &mut dyn Lots) {
         while self.hands[seat].len() < up_to {
-            let tile = match deal.tile(self.taken, lots) {
-                Some(tile) => {
-                    self.taken += 1;
-                    tile
-                }
+            let tile = match self.next(seat, deal, lots) {
+                Some(tile) => tile,
                 None if self.back.is_empty() => return,
                 None => self.back.remove(0),
             };
             self.hands[seat].add(tile);
         }
+    }
+
+    /// The tile of the deal that a seat draws next.
+    fn next(&mut self, seat: usize, deal: &mut Deal, lots: &mut dyn Lots) -> Option<Tile> {
+        if self.left(deal) == 0 {
+            return None;
+        }
+        let taken = &mut self.taken[usize::from(seat > 0)];
+        *taken += 1;
+        if seat == 0 { deal.at_front(*taken - 1, lots) } else { deal.at_back(*taken - 1, lots) }
     }
 
     /// One turn: its points, and whether the game is over.

@@ -16,11 +16,14 @@ pub(crate) struct Recipe {
     pub(crate) positions: u64,
 }
 
+/// Once no more tiles than these are left, in the bag and in hands, games are played out to their end.
+const LATE: usize = 24;
+
 /// So many choices are played out at most at tables of three or more.
 const MOST_AT_LARGE: usize = 10;
 
 const fn recipe(candidates: usize, turns: usize, discount: f64, playouts: u64, positions: u64) -> Recipe {
-    Recipe { candidates, horizon: Horizon { turns, discount }, trust: 8.0, playouts, positions }
+    Recipe { candidates, horizon: Horizon { turns, discount }, trust: 25.0, playouts, positions }
 }
 
 impl Recipe {
@@ -46,6 +49,15 @@ impl Recipe {
             self.horizon.turns = self.horizon.turns * players / 2;
             self.horizon.discount = 1.0 - (1.0 - self.horizon.discount) / times;
             self.playouts = (self.playouts as f64 / times) as u64;
+        }
+        self
+    }
+
+    /// The same with so many tiles left to place. Towards the end everything is played out: what comes then decides
+    /// more and is hidden less.
+    pub(crate) fn with_left(mut self, tiles: usize) -> Self {
+        if tiles <= LATE {
+            self.horizon = Horizon { turns: usize::MAX, discount: 1.0 };
         }
         self
     }

@@ -10,8 +10,14 @@ use crate::watch::Watch;
 /// So many deals are tried with one choice before the next choice is laid on the board.
 const DEALS: usize = 4;
 
+/// A choice that lags behind the leader by so many standard errors is given up, as soon as there were enough deals to
+/// tell. So is one that is as good as the leader but for less than anybody would notice, in points.
+const SURE: f64 = 3.0;
+const ENOUGH: usize = 16;
+const UNNOTICED: f64 = 0.1;
+
 /// A choice under closer inspection.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Candidate {
     /// Which of all choices it is.
     pub(crate) number: usize,
@@ -19,44 +25,53 @@ pub(crate) struct Candidate {
     kept: Kept,
     /// What it seems to be worth at first sight.
     judgement: Judgement,
-    tally: Tally,
-}
-
-/// What a choice came to with each deal.
-type Margins = [f64; DEALS];
-
-/// What the playouts of a choice came to.
-#[derive(Clone, Copy, Default, Debug)]
-struct Tally {
-    playouts: f64,
-    /// How many points the choice did better than all choices still compared did on average with the same deals, in
-    /// all its playouts together.
-    ahead: f64,
-    /// How many points the viewer made more than the others, in all together.
-    margin: f64,
-}
-
-impl Tally {
-    const fn add(&mut self, margin: f64, mean: f64) {
-        self.playouts += 1.0;
-        self.ahead += margin - mean;
-        self.margin += margin;
-    }
+    /// How many points the viewer made more than the others with each deal, those of the choice among them.
+    margins: Vec<f64>,
 }
 
 impl Candidate {
     pub(crate) fn new(number: usize, choice: Choice, judgement: Judgement, kept: Kept) -> Self {
-        Self { number, choice, kept, judgement, tally: Tally::default() }
+        Self { number, choice, kept, judgement, margins: Vec::new() }
     }
 
     /// The points that the viewer made more than the others from this choice to the horizon, on average.
     pub(crate) fn worth(&self) -> f64 {
-        if self.tally.playouts > 0.0 { self.tally.margin / self.tally.playouts } else { self.judgement.worth }
+        let total: f64 = self.margins.iter().sum();
+        if self.margins.is_empty() { self.judgement.worth } else { total / self.margins.len() as f64 }
     }
 
-    /// What the choice is worth by all that is known, for comparing it with others that were played out as often.
-    fn value(&self, recipe: &Recipe) -> f64 {
-        (recipe.trust * self.judgement.worth + self.tally.ahead) / (recipe.trust + self.tally.playouts)
+    /// How much more it is worth than another that was played out with the same deals. What they seemed to be worth at
+    /// first sight counts as much as `trust` playouts.
+    fn lead(&self, other: &Self, trust: f64) -> Lead {
+        let count = self.margins.len() as f64;
+        let (mut sum, mut squares) = (0.0, 0.0);
+        for (mine, others) in self.margins.iter().zip(&other.margins) {
+            sum += mine - others;
+            squares += (mine - others).powi(2);
+        }
+        let variance = (squares - sum * sum / count) / (count - 1.0);
+        let before = trust * (self.judgement.worth - other.judgement.worth);
+        Lead { points: (before + sum) / (trust + count), error: (variance / count).max(0.0).sqrt() }
+    }
+
+    /// What it is worth by all that is known, for comparing it with others that were played out as often.
+    fn value(&self, trust: f64) -> f64 {
+        let total: f64 = self.margins.iter().sum();
+        (trust * self.judgement.worth + total) / (trust + self.margins.len() as f64)
+    }
+}
+
+/// By how many points one choice is better than another, and how far this may be off.
+#[derive(Clone, Copy, Debug)]
+struct Lead {
+    points: f64,
+    error: f64,
+}
+
+impl Lead {
+    /// Whether more playouts would hardly change who leads, or it would hardly matter.
+    fn is_sure(self) -> bool {
+        self.points + UNNOTICED > SURE * self.error
     }
 }
 
@@ -71,7 +86,8 @@ pub(crate) struct Simulation<'a> {
 
 impl Simulation<'_> {
     /// Sorts candidates, the best first. Sequential halving: each round takes the same share of the budget, and only
-    /// the better half goes on to the next.
+    /// the better half goes on to the next. Whatever is sure to be worse is given up before that, and nothing more is
+    /// played out once there is nothing left to find out.
     pub(crate) fn run(
         &self,
         board: &mut Board,
@@ -81,45 +97,57 @@ impl Simulation<'_> {
     ) {
         let mut playout = Playout::default();
         let mut deals: [Deal; DEALS] = std::array::from_fn(|_| Deal::new(self.unseen));
-        let mut margins = vec![Margins::default(); candidates.len()];
-        let mut left = candidates.len();
-        let rounds = left.next_power_of_two().ilog2();
+        let rounds = candidates.len().next_power_of_two().ilog2();
+        let (mut half, mut compared, mut enough) = (candidates.len(), candidates.len(), ENOUGH);
         for round in 1..=rounds {
-            let Some(compared) = candidates.get_mut(..left).filter(|compared| compared.len() > 1) else {
-                break;
-            };
             let until = f64::from(round) / f64::from(rounds);
-            while watch.spent() < until {
-                for deal in &mut deals {
-                    deal.mix_anew();
+            compared = compared.min(half);
+            while compared > 1 && watch.spent() < until {
+                let compare = &mut candidates[..compared];
+                self.play_out(board, compare, &mut deals, &mut playout, lots);
+                watch.count((compared * DEALS) as u64);
+                if compare[0].margins.len() >= enough {
+                    enough += enough / 2;
+                    compared = self.give_up(compare);
                 }
-                self.play_out(board, compared, (&mut deals, &mut margins), &mut playout, lots);
-                settle(compared, &margins);
-                watch.count((compared.len() * DEALS) as u64);
             }
-            compared.sort_by(|one, other| other.value(&self.recipe).total_cmp(&one.value(&self.recipe)));
-            left = left.div_ceil(2);
+            self.rank(&mut candidates[..compared]);
+            half = half.div_ceil(2);
         }
     }
 
-    /// Plays every candidate out once with each deal.
+    fn rank(&self, candidates: &mut [Candidate]) {
+        let value = |candidate: &Candidate| candidate.value(self.recipe.trust);
+        candidates.sort_by(|one, other| value(other).total_cmp(&value(one)));
+    }
+
+    /// Ranks candidates, and those last that need no more playouts; how many are left.
+    fn give_up(&self, candidates: &mut [Candidate]) -> usize {
+        self.rank(candidates);
+        let Some((leader, others)) = candidates.split_first_mut() else { return 0 };
+        let is_behind = |other: &Candidate| leader.lead(other, self.recipe.trust).is_sure();
+        others.sort_by_cached_key(is_behind);
+        1 + others.partition_point(|other| !is_behind(other))
+    }
+
+    /// Plays every candidate out once with each deal, all of them dealt anew.
     fn play_out(
         &self,
         board: &mut Board,
-        candidates: &[Candidate],
-        (deals, margins): (&mut [Deal; DEALS], &mut [Margins]),
+        candidates: &mut [Candidate],
+        deals: &mut [Deal; DEALS],
         playout: &mut Playout,
         lots: &mut dyn Lots,
     ) {
-        for (candidate, margins) in candidates.iter().zip(margins) {
-            let undo = match &candidate.choice {
+        deals.iter_mut().for_each(Deal::mix_anew);
+        for Candidate { choice, kept, judgement, margins, .. } in candidates {
+            let undo = match choice {
                 Choice::Place(placement) => Some(board.lay(placement)),
                 Choice::Trade(_) | Choice::Pass => None,
             };
-            for (deal, margin) in deals.iter_mut().zip(margins) {
-                let points =
-                    playout.play(board, &candidate.kept, self.sizes, deal, self.recipe.horizon, lots);
-                *margin = candidate.judgement.points + self.margin(&points);
+            for deal in deals.iter_mut() {
+                let points = playout.play(board, kept, self.sizes, deal, self.recipe.horizon, lots);
+                margins.push(judgement.points + self.margin(&points));
             }
             if let Some(undo) = undo {
                 board.take_back(&undo);
@@ -130,16 +158,5 @@ impl Simulation<'_> {
     /// The points of the viewer more than those of the others on average.
     fn margin(&self, points: &[f64; MAX_SEATS]) -> f64 {
         points[0] - points[1..].iter().sum::<f64>() / self.sizes.len().max(1) as f64
-    }
-}
-
-/// Adds to each tally how the candidate did, and how much better than all of them did with the same deal.
-fn settle(candidates: &mut [Candidate], margins: &[Margins]) {
-    for deal in 0..DEALS {
-        let count = candidates.len() as f64;
-        let mean = margins.iter().take(candidates.len()).map(|margins| margins[deal] / count).sum::<f64>();
-        for (candidate, margins) in candidates.iter_mut().zip(margins) {
-            candidate.tally.add(margins[deal], mean);
-        }
     }
 }

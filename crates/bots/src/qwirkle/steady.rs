@@ -7,8 +7,9 @@ use super::hidden::hidden;
 use super::kept::{Kept, without};
 use super::offers::Offers;
 use super::prospect::{Holder, Prospect};
+use super::sight::Sight;
 use super::turn::Turn;
-use crate::{Ingredient, Judge, Judgement};
+use crate::{Answer, Ingredient, Judge, Judgement};
 
 /// A placement that brings so many points fewer than another gets no closer look, nor does a trade when a
 /// placement brings more than this. Looking closer at more choices was measured to gain nothing.
@@ -65,9 +66,15 @@ impl Steady {
         self.judgements.extend(self.placements.iter().map(|(placement, points)| {
             let ends = turn.bag == 0 && placement.tiles().len() == turn.hand.len();
             let points = f64::from(points + if ends { LAST_TILE } else { 0 });
-            Judgement { worth: points, points, hidden: hidden(turn.board, placement), forecast: None }
+            Judgement {
+                worth: points,
+                points,
+                hidden: hidden(turn.board, placement),
+                forecast: None,
+                answer: None,
+            }
         }));
-        let nothing = Judgement { worth: 0.0, points: 0.0, hidden: 0.0, forecast: None };
+        let nothing = Judgement { worth: 0.0, points: 0.0, hidden: 0.0, forecast: None, answer: None };
         self.judgements.resize(self.choices.len(), nothing);
     }
 
@@ -80,8 +87,9 @@ impl Steady {
         for i in 0..self.choices.len() {
             if !is_hopeless(self.choices[i], self.judgements[i], most) {
                 let after = self.after(turn, self.choices[i]);
-                self.judgements[i].worth += after;
-                worst = worst.min(after);
+                self.judgements[i].worth += after.worth;
+                self.judgements[i].answer = after.answer;
+                worst = worst.min(after.worth);
             }
         }
         for (&choice, judgement) in self.choices.iter().zip(&mut self.judgements) {
@@ -91,35 +99,63 @@ impl Steady {
         }
     }
 
-    /// What comes after a choice, in points.
-    fn after(&mut self, turn: &Turn<'_>, choice: Choice) -> f64 {
+    /// Shows every choice with its points and what is seen of the turns after it.
+    pub(crate) fn see(&mut self, view: &View, show: &mut dyn FnMut(Choice, f64, Sight)) {
+        self.choices.clear();
+        view.choices(&mut self.choices);
+        let Some(turn) = Turn::new(view).filter(|turn| turn.known.is_none()) else { return };
+        self.look(view, &turn);
+        self.board.clone_from(turn.board);
+        for i in 0..self.choices.len() {
+            let choice = self.choices[i];
+            let sight = self.tried(choice, turn.hand, |steady, kept| steady.sight(&turn, kept));
+            show(choice, self.judgements[i].points, sight);
+        }
+    }
+
+    /// What comes after a choice.
+    fn after(&mut self, turn: &Turn<'_>, choice: Choice) -> After {
+        let weights = turn.weights.without(self.without);
+        self.tried(choice, turn.hand, |steady, kept| {
+            if let Some(others) = turn.known {
+                return After { worth: ending::margin(&mut steady.board, kept, others), answer: None };
+            }
+            let sight = steady.sight(turn, kept);
+            let answer = Answer { points: sight.next_points, qwirkle: sight.next_qwirkle };
+            After { worth: weights.weigh(&sight), answer: Some(answer) }
+        })
+    }
+
+    /// Makes a choice, looks at the board and the tiles kept then, and takes it back.
+    fn tried<T>(&mut self, choice: Choice, hand: Hand, look: impl FnOnce(&mut Self, Hand) -> T) -> T {
         match choice {
             Choice::Place(placement) => {
                 let undo = self.board.lay(&placement);
-                let kept = without(turn.hand, placement.tiles().iter().map(|placed| placed.tile));
-                let worth = match turn.known {
-                    Some(others) => ending::margin(&mut self.board, kept, others),
-                    None => self.outlook(turn, kept),
-                };
+                let kept = without(hand, placement.tiles().iter().map(|placed| placed.tile));
+                let seen = look(self, kept);
                 self.board.take_back(&undo);
-                worth
+                seen
             }
-            Choice::Trade(tiles) => {
-                let kept = without(turn.hand, tiles.tiles().iter().copied());
-                self.outlook(turn, kept)
-            }
-            Choice::Pass => 0.0,
+            Choice::Trade(tiles) => look(self, without(hand, tiles.tiles().iter().copied())),
+            Choice::Pass => look(self, hand),
         }
     }
 
     /// What the tiles kept promise on the board as it is, and what the next player can be expected to make of it.
-    fn outlook(&mut self, turn: &Turn<'_>, kept: Hand) -> f64 {
+    fn sight(&mut self, turn: &Turn<'_>, kept: Hand) -> Sight {
         self.offers.look(&self.board, &turn.unseen);
         let kept = Kept::new(kept, turn.bag, &self.board, &self.offers, &turn.unseen);
         let next = Holder { known: Tiles::NONE, best: 0, unknown: turn.next };
-        let next = Prospect::new(&self.offers, &turn.unseen, next);
-        turn.weights.without(self.without).weigh(&kept, next)
+        Sight::new(&kept, Prospect::new(&self.offers, &turn.unseen, next))
     }
+}
+
+/// What comes after a choice.
+#[derive(Clone, Copy, Debug)]
+struct After {
+    /// In points.
+    worth: f64,
+    answer: Option<Answer>,
 }
 
 fn is_hopeless(choice: Choice, judgement: Judgement, most: f64) -> bool {

@@ -40,6 +40,11 @@ impl<'a> Turn<'a> {
             unseen,
         })
     }
+
+    /// How many tiles nobody has placed yet.
+    pub(crate) fn left(&self) -> usize {
+        self.unseen.tiles().len() + self.hand.len()
+    }
 }
 
 fn hand_of_all(unseen: &Unseen) -> Option<Hand> {

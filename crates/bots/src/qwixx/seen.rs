@@ -12,7 +12,7 @@ pub(super) fn judgement(view: &View, seat: Seat, choice: Choice, worth: f64) -> 
     let misthrow = choice == Choice::Pass && is_misthrow(view);
     let points = if misthrow { -5 } else { gain(sheet, rules, choice).0 };
     let hidden = hidden(sheet, rules, view.stage(), choice);
-    Judgement { worth, points: points.into(), hidden, forecast: None }
+    Judgement { worth, points: points.into(), hidden, forecast: None, answer: None }
 }
 
 /// How easily a person overlooks a choice: one seldom misses the field next to the last cross in a rising

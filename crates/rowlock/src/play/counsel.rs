@@ -1,6 +1,6 @@
 //! What the best judge of a game says to a person who is choosing.
 
-use bots::{Advice, advise};
+use bots::{Advice, Forecast, advise};
 use game::{Game, Seat, Viewer};
 use tell::Voice;
 use tell::hint::{Worth, worths};
@@ -60,7 +60,9 @@ impl<G: Play> Counsel<G> {
 fn worth<C>(advice: &Advice<C>, is_alone: bool) -> Worth {
     match advice.forecast {
         Some(forecast) if is_alone => Worth::Points(forecast.points),
-        Some(forecast) => Worth::Forecast { chance: forecast.chance, points: forecast.points },
+        Some(Forecast { chance, points }) => {
+            Worth::Forecast { chance, points, qwirkle: advice.answer.map(|answer| answer.qwirkle) }
+        }
         None => Worth::Unknown,
     }
 }

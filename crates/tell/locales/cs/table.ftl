@@ -93,6 +93,7 @@ table-forfeited =
 ## Hints: what a choice is worth, beside its name.
 
 table-hint-forecast = výhra { $chance } %, { $points }
+table-hint-opens = { $forecast } · další hráč: Qwirkle { $chance } %
 table-hint-best = nejlepší volba
 table-hint-less = o { $points } bodu méně
 table-hint-only = Jinou volbu nemáš: { $choice }.

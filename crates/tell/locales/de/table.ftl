@@ -91,6 +91,7 @@ table-forfeited =
 ## Hints: what a choice is worth, beside its name.
 
 table-hint-forecast = Sieg { $chance } %, { $points }
+table-hint-opens = { $forecast } · Nächster: Qwirkle { $chance } %
 table-hint-best = die beste Wahl
 table-hint-less = { $points } Punkte weniger
 table-hint-only = Du hast keine andere Wahl: { $choice }.

@@ -91,6 +91,7 @@ table-forfeited =
 ## Hints: what a choice is worth, beside its name.
 
 table-hint-forecast = { $chance }% to win, { $points }
+table-hint-opens = { $forecast } · next player: Qwirkle { $chance }%
 table-hint-best = the best choice
 table-hint-less = { $points } points less
 table-hint-only = You have no other choice: { $choice }.

@@ -91,6 +91,7 @@ table-forfeited =
 ## Hints: what a choice is worth, beside its name.
 
 table-hint-forecast = winkans { $chance }%, { $points }
+table-hint-opens = { $forecast } · volgende speler: Qwirkle { $chance }%
 table-hint-best = de beste keuze
 table-hint-less = { $points } punten minder
 table-hint-only = Je hebt geen andere keuze: { $choice }.

@@ -93,6 +93,7 @@ table-forfeited =
 ## Hints: what a choice is worth, beside its name.
 
 table-hint-forecast = wygrana { $chance }%, { $points }
+table-hint-opens = { $forecast } · następny gracz: Qwirkle { $chance }%
 table-hint-best = najlepszy wybór
 table-hint-less = o { $points } punktu mniej
 table-hint-only = Nie masz innego wyboru: { $choice }.

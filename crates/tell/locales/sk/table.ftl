@@ -93,6 +93,7 @@ table-forfeited =
 ## Hints: what a choice is worth, beside its name.
 
 table-hint-forecast = výhra { $chance } %, { $points }
+table-hint-opens = { $forecast } · ďalší hráč: Qwirkle { $chance } %
 table-hint-best = najlepšia voľba
 table-hint-less = o { $points } bodu menej
 table-hint-only = Inú voľbu nemáš: { $choice }.

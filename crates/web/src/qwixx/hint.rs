@@ -54,9 +54,11 @@ pub(super) fn Choices(seat: Seat, hinted: Vec<Hinted>) -> impl IntoView {
 fn worth(hint: &Hint, is_alone: bool) -> Worth {
     match (hint.chance(), hint.points()) {
         (Some(_), Some(points)) if is_alone => Worth::Points(f64::from(points) / 100.0),
-        (Some(chance), Some(points)) => {
-            Worth::Forecast { chance: f64::from(chance) / 1000.0, points: f64::from(points) / 100.0 }
-        }
+        (Some(chance), Some(points)) => Worth::Forecast {
+            chance: f64::from(chance) / 1000.0,
+            points: f64::from(points) / 100.0,
+            qwirkle: None,
+        },
         _ => Worth::Unknown,
     }
 }
