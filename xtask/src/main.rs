@@ -27,7 +27,7 @@ Commands:
   play         Build the browser app, put it into the program and start it
   site         Only build the browser app, into target/site
   reliability  Let everything go wrong around the server, for long: crash, cluster, network, secrets
-  strength     Measure how strong the bots are and write docs/strength.md; takes up to an hour
+  strength     Measure how strong the bots are and write docs/strength.md; takes hours. With qwixx or qwirkle: only these
   help         Print this text
 
 Options of ci:

@@ -42,11 +42,13 @@ pub enum Ingredient {
     Discount,
     /// Endings are searched and not just played out.
     Endings,
+    /// Games are played out to their end when few tiles are left.
+    Late,
 }
 
 impl Ingredient {
     /// All of them.
-    pub const ALL: [Self; 4] = [Self::Kept, Self::Openings, Self::Discount, Self::Endings];
+    pub const ALL: [Self; 5] = [Self::Kept, Self::Openings, Self::Discount, Self::Endings, Self::Late];
 }
 
 /// The best bot of Qwirkle with a time of its own for each choice, and perhaps without one of its ingredients: made
@@ -67,12 +69,13 @@ macro_rules! names {
             concat!("master:", $time, "-openings"),
             concat!("master:", $time, "-discount"),
             concat!("master:", $time, "-endings"),
+            concat!("master:", $time, "-late"),
         ]),*]
     };
 }
 
 /// In the order of [`Thinking::ALL`], each whole and then without each of [`Ingredient::ALL`].
-const NAMES: [[&str; 5]; 5] = names!["static", "1ms", "10ms", "100ms", "1s"];
+const NAMES: [[&str; 6]; 5] = names!["static", "1ms", "10ms", "100ms", "1s"];
 
 impl Thinker {
     /// All of them.
@@ -103,7 +106,7 @@ mod tests {
         assert_eq!(Thinker { thinking: Thinking::Ms10, without: None }.name(), "master:10ms");
         let without = Some(Ingredient::Endings);
         assert_eq!(Thinker { thinking: Thinking::S1, without }.name(), "master:1s-endings");
-        assert_eq!(Thinker::all().count(), 25);
+        assert_eq!(Thinker::all().count(), 30);
         for thinker in Thinker::all() {
             assert_eq!(thinker.name().parse(), Ok(BotName::Thinker(thinker)));
         }

@@ -14,16 +14,18 @@ pub(crate) struct Recipe {
     /// So many positions of an ending are searched at most, which takes about as long; none if even a first guess, some
     /// thousandths of a second, would take too long.
     pub(crate) positions: u64,
+    /// Once no more tiles than these are left, in the bag and in hands, games are played out to their end.
+    pub(crate) late: usize,
 }
 
-/// Once no more tiles than these are left, in the bag and in hands, games are played out to their end.
+/// The last turns of two players: the bag holds a dozen tiles, or none any more.
 const LATE: usize = 24;
 
 /// So many choices are played out at most at tables of three or more.
 const MOST_AT_LARGE: usize = 10;
 
 const fn recipe(candidates: usize, turns: usize, discount: f64, playouts: u64, positions: u64) -> Recipe {
-    Recipe { candidates, horizon: Horizon { turns, discount }, trust: 25.0, playouts, positions }
+    Recipe { candidates, horizon: Horizon { turns, discount }, trust: 25.0, playouts, positions, late: LATE }
 }
 
 impl Recipe {
@@ -56,7 +58,7 @@ impl Recipe {
     /// The same with so many tiles left to place. Towards the end everything is played out: what comes then decides
     /// more and is hidden less.
     pub(crate) fn with_left(mut self, tiles: usize) -> Self {
-        if tiles <= LATE {
+        if tiles <= self.late {
             self.horizon = Horizon { turns: usize::MAX, discount: 1.0 };
         }
         self
@@ -66,6 +68,7 @@ impl Recipe {
         match ingredient {
             Some(Ingredient::Discount) => self.horizon.discount = 1.0,
             Some(Ingredient::Endings) => self.positions = 0,
+            Some(Ingredient::Late) => self.late = 0,
             Some(Ingredient::Kept | Ingredient::Openings) | None => {}
         }
         self
@@ -84,5 +87,11 @@ mod tests {
         assert_eq!((four.horizon.turns, four.candidates), (2 * two.horizon.turns, MOST_AT_LARGE));
         assert!((four.horizon.discount - 0.925).abs() < 1e-12);
         assert_eq!(four.playouts, two.playouts / 2);
+    }
+    #[test]
+    fn towards_the_end_games_are_played_out() {
+        let recipe = Recipe::of(Thinking::Ms10);
+        assert_eq!(recipe.with_left(LATE + 1), recipe);
+        assert_eq!(recipe.with_left(LATE).horizon, Horizon { turns: usize::MAX, discount: 1.0 });
     }
 }

@@ -160,3 +160,60 @@ impl Simulation<'_> {
         points[0] - points[1..].iter().sum::<f64>() / self.sizes.len().max(1) as f64
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use qwirkle::{Hand, Placement};
+
+    use super::*;
+    use crate::mixed::Mixed;
+    use crate::qwirkle::playout::Horizon;
+
+    const BUDGET: u64 = 100_000;
+
+    /// A choice that brings so many points at once.
+    fn candidate(number: usize, placement: &str, points: f64) -> Candidate {
+        let judgement = Judgement { worth: points, points, hidden: 0.0, forecast: None, answer: None };
+        let kept = Kept { hand: Hand::read("rs gx pd bv").unwrap(), back: Hand::EMPTY, ends: false };
+        Candidate::new(number, Choice::Place(Placement::read(placement).unwrap()), judgement, kept)
+    }
+
+    /// The numbers of the candidates in the order in which they come out, and how many playouts that took.
+    fn run(mut candidates: Vec<Candidate>) -> (Vec<usize>, u64) {
+        let mut board = Board::new();
+        board.lay(&Placement::read("rc@0,0 rd@1,0").unwrap());
+        let horizon = Horizon { turns: 4, discount: 0.8 };
+        let recipe = Recipe { horizon, ..Recipe::LEVEL };
+        let mut watch = Watch::start(None, BUDGET);
+        Simulation { recipe, unseen: &Bag::FULL, sizes: &[6] }.run(
+            &mut board,
+            &mut candidates,
+            &mut watch,
+            &mut Mixed(1),
+        );
+        let Watch::Count { done, .. } = watch else { panic!("no clock was given") };
+        (candidates.iter().map(|candidate| candidate.number).collect(), done)
+    }
+
+    #[test]
+    fn what_is_clear_needs_few_playouts() {
+        let (order, playouts) =
+            run(vec![candidate(0, "rv@2,0", 3.0), candidate(1, "rv@-1,0", 9.0), candidate(2, "yc@0,1", 2.0)]);
+        assert_eq!(order[0], 1);
+        assert!(playouts < BUDGET / 100, "{playouts}");
+    }
+
+    #[test]
+    fn what_is_the_same_need_not_be_told_apart() {
+        let (order, playouts) = run(vec![candidate(0, "rv@2,0", 3.0), candidate(1, "rv@2,0", 3.0)]);
+        assert_eq!((order, playouts), (vec![0, 1], 2 * ENOUGH as u64));
+    }
+
+    #[test]
+    fn what_is_close_takes_longer() {
+        // The same tile at the other end of the line: nothing but luck tells them apart.
+        let close = run(vec![candidate(0, "rv@2,0", 3.0), candidate(1, "rv@-1,0", 3.0)]).1;
+        let clear = run(vec![candidate(0, "rv@2,0", 3.0), candidate(1, "rv@-1,0", 8.0)]).1;
+        assert!(close > 4 * clear, "{close} {clear}");
+    }
+}
