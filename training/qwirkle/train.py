@@ -95,7 +95,7 @@ def fit(rows, names):
 def main():
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
     parser.add_argument("--positions", type=int, default=3000, help="positions of each size of table (%(default)s)")
-    parser.add_argument("--deals", type=int, default=100, help="how often each choice is played on (%(default)s)")
+    parser.add_argument("--deals", type=int, default=80, help="how often each choice is played on (%(default)s)")
     parser.add_argument("--bot", default="greedy", help="who plays (%(default)s)")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--lessons", type=pathlib.Path, default=ROOT / "target/lessons", help="where they are kept")

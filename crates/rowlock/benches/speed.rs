@@ -1,11 +1,13 @@
 //! How fast the engines are, on one core: `cargo bench` prints a table, and
 //! `cargo bench -- --write` also writes it to `docs/performance.md`. `cargo bench -- --positions` does nothing but
 //! make the positions anew on which the generation of Qwirkle's placements is timed; `cargo bench -- --endings` does
-//! nothing but solve endings of Qwirkle, 200 or as many as the next argument says.
+//! nothing but solve endings of Qwirkle, 200 or as many as the next argument says; `cargo bench -- --thinking FILE` asks
+//! Qwirkle's `master` for the choices of recorded games again.
 
 mod corpus;
 mod endings;
 mod games;
+mod thinking;
 
 use std::fmt::Write;
 use std::hint::black_box;
@@ -32,6 +34,18 @@ fn main() -> ExitCode {
         let count = env::args().nth(at + 1).and_then(|count| count.parse().ok());
         println!("{}", endings::measure(count.unwrap_or(endings::COUNT)));
         return ExitCode::SUCCESS;
+    }
+    if let Some(at) = env::args().position(|arg| arg == "--thinking") {
+        return match thinking::measure(&env::args().nth(at + 1).unwrap_or_default()) {
+            Ok(report) => {
+                println!("{report}");
+                ExitCode::SUCCESS
+            }
+            Err(error) => {
+                eprintln!("no games to think about: {error}");
+                ExitCode::FAILURE
+            }
+        };
     }
     // `cargo test` runs benchmarks too, to see that they work: then one small round is enough.
     let trial = !env::args().any(|arg| arg == "--bench");

@@ -22,7 +22,11 @@ pub(crate) struct Recipe {
 const LATE: usize = 24;
 
 /// So many choices are played out at most at tables of three or more.
-const MOST_AT_LARGE: usize = 10;
+const MOST_AT_LARGE: usize = 8;
+
+/// How much less points count there from one round to the next, as a part of what they lose from one turn to the next with
+/// two players.
+const LESS_AT_LARGE: f64 = 1.4;
 
 const fn recipe(candidates: usize, turns: usize, discount: f64, playouts: u64, positions: u64) -> Recipe {
     Recipe { candidates, horizon: Horizon { turns, discount }, trust: 25.0, playouts, positions, late: LATE }
@@ -30,27 +34,28 @@ const fn recipe(candidates: usize, turns: usize, discount: f64, playouts: u64, p
 
 impl Recipe {
     /// What people meet.
-    pub(crate) const LEVEL: Self = recipe(16, 6, 0.85, 2000, 30_000);
+    pub(crate) const LEVEL: Self = recipe(16, 8, 0.9, 2000, 30_000);
 
     pub(crate) const fn of(thinking: Thinking) -> Self {
         match thinking {
             Thinking::Static => recipe(0, 0, 1.0, 0, 0),
             Thinking::Ms1 => recipe(8, 4, 0.8, 200, 0),
-            Thinking::Ms10 => recipe(16, 6, 0.85, 1600, 10_000),
+            Thinking::Ms10 => recipe(16, 8, 0.9, 1300, 10_000),
             Thinking::Ms100 => recipe(32, 8, 0.9, 12_000, 170_000),
             Thinking::S1 => recipe(48, 10, 0.92, 100_000, 1_800_000),
         }
     }
 
     /// The same at a table of so many. The more play, the more turns there are until the viewer's own next ones, so the
-    /// playouts go on for as many rounds as with two, and points count by the round; for that there are fewer choices.
+    /// playouts of larger tables go on for half as many rounds again as with two, and points count less by the round; for
+    /// that there are fewer choices. Measured at a table of four.
     pub(crate) fn at_table(mut self, players: usize) -> Self {
-        let times = players.max(2) as f64 / 2.0;
         if players > 2 {
+            let turns = self.horizon.turns * players * 3 / 4;
             self.candidates = self.candidates.min(MOST_AT_LARGE);
-            self.horizon.turns = self.horizon.turns * players / 2;
-            self.horizon.discount = 1.0 - (1.0 - self.horizon.discount) / times;
-            self.playouts = (self.playouts as f64 / times) as u64;
+            self.playouts = self.playouts * self.horizon.turns as u64 / turns.max(1) as u64;
+            self.horizon.discount = 1.0 - (1.0 - self.horizon.discount) * LESS_AT_LARGE / players as f64;
+            self.horizon.turns = turns;
         }
         self
     }
@@ -80,13 +85,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn at_larger_tables_playouts_last_as_many_rounds() {
+    fn at_larger_tables_playouts_last_longer() {
         let two = Recipe::of(Thinking::Ms10);
         assert_eq!(two.at_table(2), two);
         let four = two.at_table(4);
-        assert_eq!((four.horizon.turns, four.candidates), (2 * two.horizon.turns, MOST_AT_LARGE));
-        assert!((four.horizon.discount - 0.925).abs() < 1e-12);
-        assert_eq!(four.playouts, two.playouts / 2);
+        assert_eq!((four.horizon.turns, four.candidates), (3 * two.horizon.turns, MOST_AT_LARGE));
+        assert!((four.horizon.discount - 0.965).abs() < 1e-12);
+        assert_eq!(four.playouts, two.playouts / 3);
     }
     #[test]
     fn towards_the_end_games_are_played_out() {

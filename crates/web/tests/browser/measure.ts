@@ -1,4 +1,7 @@
 // How much a first visit loads, when the page can be used, and how long the page is kept from answering.
+import { writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import type { Browser, Page } from "@playwright/test";
 import { test } from "./fixtures.js";
 import { play, sitDown, visit, type Game } from "./play.js";
@@ -19,10 +22,17 @@ test("figures", async ({ browser }) => {
   for (const game of ["qwixx", "longo"] as const) {
     for (const players of [2, 5]) {
       const times: number[] = [];
-      for (let round = 0; round < ROUNDS; round++) times.push(await choiceTime(browser, game, players, round));
+      for (let round = 0; round < ROUNDS; round++) times.push((await choiceTime(browser, game, players, round)).each);
       console.log(`${game}, ${players} masters: a choice takes the worker at most ${spread(times, 2)} ms`);
     }
   }
+  const games = [];
+  for (let round = 0; round < ROUNDS; round++) games.push(await choiceTime(browser, "qwirkle", 2, round));
+  console.log(`qwirkle, 2 masters: a choice takes the worker ${spread(games.map((game) => game.each), 2)} ms`);
+  // The same choices can be asked for natively: `cargo bench -- --thinking FILE`.
+  const file = join(tmpdir(), "rowlock-qwirkle-masters.txt");
+  writeFileSync(file, games.map((game) => game.record).join("\n"));
+  console.log(`the games are in ${file}`);
 });
 
 /** A game of bots alone: how long the worker needs for a choice, with everything that it does besides. */
@@ -49,9 +59,9 @@ async function choiceTime(browser: Browser, game: Game, players: number, seed: n
     return [all[all.length - 1]! - all[1]!, JSON.parse(localStorage.getItem(`rowlock/game/${id}`)!).record];
   });
   await context.close();
-  // Every turn everybody chooses, and who rolled once more.
+  // In Qwixx everybody chooses every turn, and who rolled once more.
   const turns = record.split("\n").filter((line) => /^\s*\d+\. /.test(line)).length;
-  return time / (turns * (players + 1));
+  return { each: time / (game === "qwirkle" ? turns : turns * (players + 1)), record };
 }
 
 /** A visit with an empty cache, until the first game can be begun. */
