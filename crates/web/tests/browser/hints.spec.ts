@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
-import { asked, goTo, play, sitDown, stage, table, visit } from "./play.js";
+import { asked, goTo, play, sitDown, stage, table, visit, type Game } from "./play.js";
 
 const hint = (page: Page) => page.locator(".hint:visible");
 
@@ -9,11 +9,11 @@ const labels = (page: Page) =>
   page.locator("[data-hint]").evaluateAll((all) => all.map((one) => [...one.querySelectorAll(":scope > span")].map((part) => part.textContent).join("")));
 
 /** Asks for a hint, playing on while there is nothing to choose but passing. */
-async function ask(page: Page) {
+async function ask(page: Page, game: Game = "qwixx") {
   for (;;) {
     await asked(page);
     if (await page.locator('[data-do="hint"]:visible').count()) break;
-    await play(page, "qwixx", 1);
+    await play(page, game, 1);
   }
   await page.locator('[data-do="hint"]:visible').first().click();
   await hint(page).first().waitFor();
@@ -64,6 +64,43 @@ for (const [game, seats, file] of [
     await expect(hint(page)).toHaveCount(0);
   });
 }
+
+/** Where the tiles lie that are laid in this turn. */
+const laid = (page: Page) => page.locator("[data-laid]").evaluateAll((all) => all.map((one) => one.getAttribute("data-cell")).sort());
+
+test("a hint in qwirkle says what the best choices are worth, and lays them on the board", async ({ page }) => {
+  await visit(page);
+  await sitDown(page, "qwirkle", ["person:Anna", "casual"], 5);
+  // Once at the opening, which may lie anywhere, and once beside other tiles.
+  for (let turn = 0; turn < 2; turn++) {
+    await ask(page, "qwirkle");
+    const said = await labels(page);
+    expect(said.length).toBeGreaterThan(1);
+    expect(said.length).toBeLessThanOrEqual(3);
+    for (const label of said) {
+      expect(label).toMatch(/^(Row -?\d+, column -?\d+: [a-z]+ [a-z]+, )+\d+ points?, \d+(\.\d)?% to win, \d+ points( · next player: Qwirkle \d+%)?$/);
+    }
+
+    // What is tapped lies on the board, and only that.
+    const place = page.locator('[data-do="place"]');
+    for (const choice of [page.locator("[data-hint]").nth(1), page.locator("[data-hint]").first()]) {
+      await choice.click();
+      await expect(choice).toHaveAttribute("aria-pressed", "true");
+      const cells = (await choice.getAttribute("data-hint"))!.split(" ").map((tile) => tile.split("@")[1]!);
+      expect(await laid(page)).toEqual(cells.sort());
+      await expect(place).toBeEnabled();
+      expect(await place.innerText()).toContain(`for ${/\+(\d+)/.exec(await choice.innerText())![1]}`);
+    }
+
+    // Asked once more it goes away; by key it comes back, and with the choice it is gone.
+    await page.locator('[data-do="hint"]').click();
+    await expect(hint(page)).toHaveCount(0);
+    await page.keyboard.press("h");
+    await hint(page).waitFor();
+    await place.click();
+    await expect(hint(page)).toHaveCount(0);
+  }
+});
 
 test.describe("files that do not come", () => {
   // A service worker would ask for them past the test.
