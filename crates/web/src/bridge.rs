@@ -54,7 +54,7 @@ pub(crate) enum FromWorker {
         /// Why not.
         reason: Refused,
     },
-    /// What the choices of somebody are worth.
+    /// What the best choices of somebody are worth.
     Advice {
         /// Whose, counted from zero.
         seat: usize,
@@ -70,6 +70,9 @@ pub(crate) enum FromWorker {
     /// There is no such table.
     Failed(String),
 }
+
+/// So many choices are told: what is worse nobody wants to know.
+pub(crate) const TOLD: usize = 3;
 
 /// A choice and how the game will probably end after it.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -50,7 +50,7 @@ pub(crate) struct Client {
     player: Player,
 }
 
-/// What the choices of a seat are worth at a moment, the best first.
+/// What the best choices of a seat are worth at a moment, the best first.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct SeatHint {
     pub(crate) seat: Seat,
@@ -123,6 +123,11 @@ impl Client {
         if self.is_shared() {
             send(ToWorker::Advise(seat.index()));
         }
+    }
+
+    /// What the best choices of somebody are worth, if that was asked for and the moment has not passed; tracked.
+    pub(crate) fn hints_for(self, seat: Seat, at: Moment) -> Option<Arc<[Hint]>> {
+        self.hint.get().filter(|hint| hint.seat == seat && hint.at == at).map(|hint| hint.choices)
     }
 
     /// Says what somebody on a seat wants.

@@ -10,7 +10,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::bridge::{FromWorker, Letter, ToWorker, Verdict};
+use crate::bridge::{FromWorker, Letter, TOLD, ToWorker, Verdict};
 
 /// Listens to the page from now on.
 pub(crate) fn work(scope: DedicatedWorkerGlobalScope) {
@@ -132,7 +132,7 @@ impl Desk {
 
     fn advise(&self, seat: usize, answer: &mut dyn FnMut(FromWorker)) {
         let Some(host) = &self.host else { return };
-        let choices = host.advice(Seat::new(seat)).into_iter().map(Into::into).collect();
+        let choices = host.advice(Seat::new(seat)).into_iter().take(TOLD).map(Into::into).collect();
         answer(FromWorker::Advice { seat, at: host.moment(), choices });
     }
 

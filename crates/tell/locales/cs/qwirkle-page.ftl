@@ -127,5 +127,6 @@ qp-key-lay = položit kámen, nebo ho zase zvednout
 qp-key-place = potvrdit tah
 qp-key-recall = vzít všechny kameny zpět
 qp-key-trade = vyměnit
+qp-key-hint = rada
 qp-key-unseen = kameny, které nevidíš
 qp-key-zoom = zvětšit, zmenšit, celá plocha

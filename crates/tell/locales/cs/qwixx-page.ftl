@@ -71,11 +71,6 @@ qwixx-page-key-escape = zrušit výběr
 qwixx-page-gone-on = Hra mezitím pokračovala.
 qwixx-page-refused = To teď nejde.
 
-## Hints.
-
-qwixx-page-hint = Rada
-qwixx-page-hint-best = Nejlepší volby
-
 ## Alone, against perfect play. Points have a decimal.
 
 practice-title = Proti dokonalé hře

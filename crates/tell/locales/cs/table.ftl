@@ -90,8 +90,10 @@ table-forfeited =
        *[other] { $name } vzdává hru.
     }
 
-## Hints: what a choice is worth, beside its name.
+## Hints: who asks for one, the list of choices, and what a choice is worth, beside its name.
 
+table-hint = Rada
+table-hint-choices = Nejlepší volby
 table-hint-forecast = výhra { $chance } %, { $points }
 table-hint-opens = { $forecast } · další hráč: Qwirkle { $chance } %
 table-hint-best = nejlepší volba

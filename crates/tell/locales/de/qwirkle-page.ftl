@@ -122,5 +122,6 @@ qp-key-lay = den Stein legen oder wieder aufnehmen
 qp-key-place = den Zug bestätigen
 qp-key-recall = alle Steine zurücknehmen
 qp-key-trade = tauschen
+qp-key-hint = Tipp
 qp-key-unseen = Steine, die du nicht siehst
 qp-key-zoom = größer, kleiner, ganzes Spielfeld

@@ -70,11 +70,6 @@ qwixx-page-key-escape = Auswahl aufheben
 qwixx-page-gone-on = Das Spiel ist inzwischen weitergegangen.
 qwixx-page-refused = Das geht jetzt nicht.
 
-## Hints.
-
-qwixx-page-hint = Tipp
-qwixx-page-hint-best = Das Beste jetzt
-
 ## Alone, against perfect play. Points have a decimal.
 
 practice-title = Gegen perfektes Spiel

@@ -88,8 +88,10 @@ table-forfeited =
        *[other] { $name } hat das Spiel aufgegeben.
     }
 
-## Hints: what a choice is worth, beside its name.
+## Hints: who asks for one, the list of choices, and what a choice is worth, beside its name.
 
+table-hint = Tipp
+table-hint-choices = Das Beste jetzt
 table-hint-forecast = Sieg { $chance } %, { $points }
 table-hint-opens = { $forecast } · Nächster: Qwirkle { $chance } %
 table-hint-best = die beste Wahl

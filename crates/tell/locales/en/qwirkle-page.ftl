@@ -122,5 +122,6 @@ qp-key-lay = lay the tile, or take it up again
 qp-key-place = place
 qp-key-recall = take all tiles back
 qp-key-trade = trade
+qp-key-hint = hint
 qp-key-unseen = tiles you cannot see
 qp-key-zoom = larger, smaller, whole board

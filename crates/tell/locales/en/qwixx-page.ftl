@@ -70,11 +70,6 @@ qwixx-page-key-escape = clear the choice
 qwixx-page-gone-on = The game has gone on meanwhile.
 qwixx-page-refused = That is not possible now.
 
-## Hints.
-
-qwixx-page-hint = Hint
-qwixx-page-hint-best = The best choices
-
 ## Alone, against perfect play. Points have a decimal.
 
 practice-title = Against perfect play

@@ -88,8 +88,10 @@ table-forfeited =
        *[other] { $name } has given up the game.
     }
 
-## Hints: what a choice is worth, beside its name.
+## Hints: who asks for one, the list of choices, and what a choice is worth, beside its name.
 
+table-hint = Hint
+table-hint-choices = The best choices
 table-hint-forecast = { $chance }% to win, { $points }
 table-hint-opens = { $forecast } · next player: Qwirkle { $chance }%
 table-hint-best = the best choice

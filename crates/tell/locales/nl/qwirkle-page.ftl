@@ -122,5 +122,6 @@ qp-key-lay = het blokje leggen of weer oppakken
 qp-key-place = leggen bevestigen
 qp-key-recall = alle blokjes terugnemen
 qp-key-trade = ruilen
+qp-key-hint = tip
 qp-key-unseen = blokjes die je niet ziet
 qp-key-zoom = groter, kleiner, hele bord

@@ -70,11 +70,6 @@ qwixx-page-key-escape = keuze wissen
 qwixx-page-gone-on = Het spel is intussen verdergegaan.
 qwixx-page-refused = Dat kan nu niet.
 
-## Hints.
-
-qwixx-page-hint = Tip
-qwixx-page-hint-best = De beste keuzes
-
 ## Alone, against perfect play. Points have a decimal.
 
 practice-title = Tegen perfect spel

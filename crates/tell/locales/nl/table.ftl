@@ -88,8 +88,10 @@ table-forfeited =
        *[other] { $name } heeft het spel opgegeven.
     }
 
-## Hints: what a choice is worth, beside its name.
+## Hints: who asks for one, the list of choices, and what a choice is worth, beside its name.
 
+table-hint = Tip
+table-hint-choices = De beste keuzes
 table-hint-forecast = winkans { $chance }%, { $points }
 table-hint-opens = { $forecast } · volgende speler: Qwirkle { $chance }%
 table-hint-best = de beste keuze

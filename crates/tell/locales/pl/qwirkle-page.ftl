@@ -127,5 +127,6 @@ qp-key-lay = połóż klocek albo znów go podnieś
 qp-key-place = zatwierdź ruch
 qp-key-recall = zabierz wszystkie klocki
 qp-key-trade = wymień
+qp-key-hint = podpowiedź
 qp-key-unseen = klocki, których nie widzisz
 qp-key-zoom = większa, mniejsza, cała plansza

@@ -72,11 +72,6 @@ qwixx-page-key-escape = wyczyść wybór
 qwixx-page-gone-on = Gra tymczasem poszła dalej.
 qwixx-page-refused = To teraz niemożliwe.
 
-## Hints.
-
-qwixx-page-hint = Podpowiedź
-qwixx-page-hint-best = Najlepsze wybory
-
 ## Alone, against perfect play. Points have a decimal.
 
 practice-title = Przeciw grze doskonałej

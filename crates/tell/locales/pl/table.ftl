@@ -90,8 +90,10 @@ table-forfeited =
        *[other] { $name } poddaje grę.
     }
 
-## Hints: what a choice is worth, beside its name.
+## Hints: who asks for one, the list of choices, and what a choice is worth, beside its name.
 
+table-hint = Podpowiedź
+table-hint-choices = Najlepsze wybory
 table-hint-forecast = wygrana { $chance }%, { $points }
 table-hint-opens = { $forecast } · następny gracz: Qwirkle { $chance }%
 table-hint-best = najlepszy wybór

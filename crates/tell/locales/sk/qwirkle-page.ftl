@@ -127,5 +127,6 @@ qp-key-lay = položiť kameň, alebo ho zase zdvihnúť
 qp-key-place = potvrdiť ťah
 qp-key-recall = vziať všetky kamene späť
 qp-key-trade = vymeniť
+qp-key-hint = rada
 qp-key-unseen = kamene, ktoré nevidíš
 qp-key-zoom = zväčšiť, zmenšiť, celá plocha

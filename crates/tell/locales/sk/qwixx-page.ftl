@@ -71,11 +71,6 @@ qwixx-page-key-escape = zrušiť výber
 qwixx-page-gone-on = Hra medzitým pokračovala.
 qwixx-page-refused = To teraz nejde.
 
-## Hints.
-
-qwixx-page-hint = Rada
-qwixx-page-hint-best = Najlepšie voľby
-
 ## Alone, against perfect play. Points have a decimal.
 
 practice-title = Proti dokonalej hre

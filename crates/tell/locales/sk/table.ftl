@@ -90,8 +90,10 @@ table-forfeited =
        *[other] { $name } vzdáva hru.
     }
 
-## Hints: what a choice is worth, beside its name.
+## Hints: who asks for one, the list of choices, and what a choice is worth, beside its name.
 
+table-hint = Rada
+table-hint-choices = Najlepšie voľby
 table-hint-forecast = výhra { $chance } %, { $points }
 table-hint-opens = { $forecast } · ďalší hráč: Qwirkle { $chance } %
 table-hint-best = najlepšia voľba

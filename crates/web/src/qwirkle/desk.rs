@@ -8,8 +8,10 @@ use qwirkle::{Cell, Choice, Hand, Illegal, Placed, Placement, Run, Tile, View};
 use tell::{Texts, Voice};
 
 use super::camera::{Area, Camera, Point};
+use super::hint;
 use super::rack::{Piece, Rack};
 use super::seen::{self, Phase, Seen};
+use crate::bridge::Hint;
 use crate::browser;
 use crate::client::Frame;
 use crate::page::{App, OpenTable};
@@ -58,6 +60,8 @@ pub(super) struct Desk {
     pub(super) board: NodeRef<html::Div>,
     pub(super) hand: NodeRef<html::Div>,
     pub(super) trading: RwSignal<bool>,
+    /// The pieces that are chosen for the trade.
+    pub(super) traded: RwSignal<Vec<u32>>,
     pub(super) unseen: RwSignal<bool>,
     pub(super) keys: RwSignal<bool>,
     pub(super) phase: Memo<Phase>,
@@ -103,6 +107,7 @@ impl Desk {
             board: NodeRef::new(),
             hand: NodeRef::new(),
             trading: RwSignal::new(false),
+            traded: RwSignal::new(Vec::new()),
             unseen: RwSignal::new(false),
             keys: RwSignal::new(false),
             phase,
@@ -307,6 +312,19 @@ impl Desk {
         self.app.say(tell::say!(texts, "qp-taken-up", tile = tile));
     }
 
+    /// Lays exactly these tiles, as if the person had, and sees to it that they are in sight.
+    pub(super) fn lay_all(self, placement: &Placement) {
+        self.fault.set(None);
+        self.picked.set(None);
+        self.rack.update(|rack| rack.lay(placement.tiles()));
+        if placement.tiles().iter().any(|placed| self.camera.hides(placed.cell)) {
+            self.fit();
+        }
+        self.make_room();
+        self.app.sound(Sound::Tile);
+        self.say_tally();
+    }
+
     /// Takes all laid tiles back into the hand.
     pub(super) fn recall(self) {
         self.fault.set(None);
@@ -328,6 +346,53 @@ impl Desk {
         } else {
             tell::say!(texts, "qp-sorted-by-colour")
         });
+    }
+
+    /// Whether tiles may be traded now; tracked.
+    pub(super) fn may_trade(self) -> bool {
+        let may = |update: &Seen| update.view.bag > 0 && !update.view.board.is_empty();
+        self.is_my_turn() && self.with(may).unwrap_or_default()
+    }
+
+    /// Begins a trade, with all tiles in the hand and some of them chosen.
+    pub(super) fn open_trade(self, tiles: &[Tile]) {
+        self.picked.set(None);
+        self.rack.update(Rack::recall);
+        self.traded.set(self.rack.with_untracked(|rack| rack.ids(tiles)));
+        self.trading.set(true);
+    }
+
+    /// Whether passing is all that can be done; tracked.
+    pub(super) fn must_pass(self) -> bool {
+        self.with(|update| update.view.check(&Choice::Pass).is_ok()).unwrap_or_default()
+    }
+
+    /// The best choices, if the person has asked and the hint is still good; tracked.
+    pub(super) fn hints(self) -> Vec<(Choice, Hint)> {
+        let hints = |update: &Seen| {
+            let hints = self.table.client.hints_for(update.viewer.seat()?, update.at)?;
+            let known = |hint: &Hint| Some((hint::read(&hint.choice)?, hint.clone()));
+            let possible = |(choice, _): &(Choice, Hint)| update.view.check(choice).is_ok();
+            Some(hints.iter().filter_map(known).filter(possible).collect())
+        };
+        self.with(hints).flatten().unwrap_or_default()
+    }
+
+    /// Whether the person may ask for a hint: at tables on this device, who has something to choose; tracked.
+    pub(super) fn may_ask(self) -> bool {
+        self.table.client.is_shared() && self.is_my_turn() && !self.must_pass()
+    }
+
+    /// Shows a hint, or puts it away.
+    pub(super) fn hint(self) {
+        let client = self.table.client;
+        if untrack(|| !self.hints().is_empty()) {
+            client.hint.set(None);
+        } else if let Some(seat) = self.now(|update| update.viewer.seat()).flatten()
+            && untrack(|| self.may_ask())
+        {
+            client.advise(seat);
+        }
     }
 
     /// Places what is laid, or says why it may not be placed.
@@ -395,7 +460,7 @@ impl Desk {
 }
 
 /// What laid tiles come to; nothing while there are none.
-fn tally(view: &View, laid: &[Placed]) -> Option<Tally> {
+pub(super) fn tally(view: &View, laid: &[Placed]) -> Option<Tally> {
     let (placement, as_laid) = (view.placement_of(laid)?, Placement::new(laid)?);
     let part = view.check_part(laid);
     let lacks = part.and_then(|()| view.check(&Choice::Place(placement))).err();

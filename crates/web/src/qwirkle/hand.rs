@@ -98,12 +98,8 @@ pub(super) fn Actions(desk: Desk) -> impl IntoView {
     let app = desk.app;
     let has_laid = move || desk.tally.with(Option::is_some);
     let take_back = memo(move || desk.with(|update| update.take_back).unwrap_or_default());
-    let must_pass =
-        memo(move || desk.with(|update| update.view.check(&Choice::Pass).is_ok()).unwrap_or_default());
-    let may_trade = memo(move || {
-        let may = |update: &super::seen::Seen| update.view.bag > 0 && !update.view.board.is_empty();
-        desk.is_my_turn() && desk.with(may).unwrap_or_default()
-    });
+    let must_pass = memo(move || desk.must_pass());
+    let may_trade = memo(move || desk.may_trade());
     let is_ready = move || {
         !desk.is_sent() && desk.tally.with(|tally| tally.as_ref().is_some_and(|tally| tally.lacks.is_none()))
     };
@@ -140,7 +136,7 @@ pub(super) fn Actions(desk: Desk) -> impl IntoView {
             </Show>
             <Show when=move || !must_pass.get()>
                 <button type="button" class="btn quiet" data-do="trade" disabled=move || !may_trade.get()
-                    on:click=move |_| desk.trading.set(true)>
+                    on:click=move |_| desk.open_trade(&[])>
                     {t!(app.words, "qp-trade")}
                     <kbd aria-hidden="true">"T"</kbd>
                 </button>

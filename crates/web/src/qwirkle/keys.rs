@@ -92,6 +92,7 @@ fn character(desk: Desk, key: &str) -> bool {
             desk.next_legal();
         }
         "t" | "T" => open_trade(desk),
+        "h" | "H" => desk.hint(),
         "u" | "U" => desk.unseen.set(true),
         "+" | "=" => zoom(desk.camera, STEP),
         "-" | "−" => zoom(desk.camera, 1.0 / STEP),
@@ -142,9 +143,8 @@ fn pick(desk: Desk, key: &str) {
 }
 
 fn open_trade(desk: Desk) {
-    let may = |update: &super::seen::Seen| update.view.bag > 0 && !update.view.board.is_empty();
-    if desk.phase.get_untracked() == Phase::Play && desk.now(may).unwrap_or_default() {
-        desk.trading.set(true);
+    if untrack(|| desk.may_trade()) {
+        desk.open_trade(&[]);
     }
 }
 
@@ -153,6 +153,7 @@ fn open_trade(desk: Desk) {
 pub(super) fn KeysDrawer(desk: Desk) -> impl IntoView {
     let app = desk.app;
     let open = desk.keys;
+    let hints = desk.table.client.is_shared();
     view! {
         <Drawer open title=t!(app.words, "qp-keys")>
             <dl class="keys">
@@ -163,6 +164,7 @@ pub(super) fn KeysDrawer(desk: Desk) -> impl IntoView {
                 <dt><kbd>"⏎"</kbd></dt><dd>{t!(app.words, "qp-key-place")}</dd>
                 <dt><kbd>"Esc"</kbd></dt><dd>{t!(app.words, "qp-key-recall")}</dd>
                 <dt><kbd>"T"</kbd></dt><dd>{t!(app.words, "qp-key-trade")}</dd>
+                {hints.then(|| view! { <dt><kbd>"H"</kbd></dt><dd>{t!(app.words, "qp-key-hint")}</dd> })}
                 <dt><kbd>"U"</kbd></dt><dd>{t!(app.words, "qp-key-unseen")}</dd>
                 <dt><kbd>"+"</kbd><kbd>"−"</kbd><kbd>"0"</kbd></dt><dd>{t!(app.words, "qp-key-zoom")}</dd>
             </dl>

@@ -6,6 +6,7 @@ mod curtain;
 mod desk;
 mod gesture;
 mod hand;
+mod hint;
 mod keys;
 mod news;
 mod over;

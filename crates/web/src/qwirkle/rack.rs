@@ -59,6 +59,27 @@ impl Rack {
         }
     }
 
+    /// Lays exactly these tiles, whichever come first of their kind.
+    pub(super) fn lay(&mut self, tiles: &[Placed]) {
+        self.recall();
+        for placed in tiles {
+            let is_free = |piece: &&mut Piece| piece.tile == placed.tile && piece.cell.is_none();
+            if let Some(piece) = self.pieces.iter_mut().find(is_free) {
+                piece.cell = Some(placed.cell);
+            }
+        }
+    }
+
+    /// The first pieces of these kinds.
+    pub(super) fn ids(&self, tiles: &[Tile]) -> Vec<u32> {
+        let mut left = tiles.to_vec();
+        let mut is_wanted = |piece: &&Piece| {
+            let at = left.iter().position(|&tile| tile == piece.tile);
+            at.map(|at| left.remove(at)).is_some()
+        };
+        self.pieces.iter().filter(|piece| is_wanted(piece)).map(|piece| piece.id).collect()
+    }
+
     /// Takes everything back.
     pub(super) fn recall(&mut self) {
         self.pieces.iter_mut().for_each(|piece| piece.cell = None);
@@ -145,6 +166,17 @@ mod tests {
         rack.put(1, Some(Cell::ORIGIN));
         rack.hold(Hand::read("rs").unwrap_or_default());
         assert_eq!(rack.pieces().first().map(|piece| (piece.id, piece.cell)), Some((0, None)));
+    }
+
+    #[test]
+    fn exactly_what_is_said_is_laid() {
+        let mut rack = rack("rs rs rc bs");
+        rack.put(3, Some(Cell::ORIGIN));
+        let tiles = ["rs@0,1", "rs@5,1", "rc@0,2"].map(|text| qwirkle::Placement::read(text).unwrap());
+        let tiles: Vec<Placed> = tiles.iter().flat_map(|one| one.tiles().to_vec()).collect();
+        rack.lay(&tiles);
+        assert_eq!(rack.laid(), tiles);
+        assert_eq!(rack.ids(&["rs", "bs"].map(|text| Tile::read(text).unwrap())), [0, 3]);
     }
 
     #[test]

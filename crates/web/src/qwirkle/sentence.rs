@@ -4,11 +4,14 @@ use leptos::prelude::*;
 use markup::view;
 
 use super::desk::{Desk, Tally};
+use super::hint::Choices;
 use super::seen::Phase;
-use crate::parts::{Help, Topic};
+use crate::dom::Show;
+use crate::parts::{Help, HintButton, Topic};
 use crate::reactive::memo;
 
-/// One line about now: why an attempt failed, what is laid, what is picked, or what may be done.
+/// One line about now: why an attempt failed, what is laid, what is picked, or what may be done. A hint stands in its
+/// place, but for a failure.
 #[component]
 pub(super) fn Sentence(desk: Desk) -> impl IntoView {
     let topic = memo(move || {
@@ -19,10 +22,28 @@ pub(super) fn Sentence(desk: Desk) -> impl IntoView {
             _ => Topic::Placing,
         }
     });
+    let hints = memo(move || desk.hints());
+    let has_hint = memo(move || hints.with(|hints| !hints.is_empty()));
+    let may_ask = memo(move || desk.may_ask());
+    let has_failed = memo(move || desk.fault.with(Option::is_some));
+    let shows_hint = memo(move || has_hint.get() && !has_failed.get());
+    let saying = move || {
+        if shows_hint.get() {
+            view! { <Choices desk hints=hints.get()/> }.into_any()
+        } else {
+            view! { <p class:bad=move || has_failed.get() data-sentence="">{move || words(desk)}</p> }
+                .into_any()
+        }
+    };
     view! {
         <div class="say q">
-            <p class:bad=move || desk.fault.with(Option::is_some) data-sentence="">{move || words(desk)}</p>
-            {move || view! { <Help topic=topic.get()/> }}
+            {saying}
+            <div class="saymore">
+                <Show when=move || !shows_hint.get()>{move || view! { <Help topic=topic.get()/> }}</Show>
+                <Show when=move || may_ask.get()>
+                    <HintButton shown=has_hint ask=Callback::new(move |()| desk.hint())/>
+                </Show>
+            </div>
         </div>
     }
 }

@@ -6,35 +6,27 @@ use qwirkle::{Choice, Hand};
 
 use super::board::hook;
 use super::desk::Desk;
-use super::rack::{Piece, Rack};
+use super::rack::Piece;
 use crate::dom::each;
 use crate::parts::{Drawer, Help, Icon, TileFace, Topic};
-use crate::reactive::{effect, memo};
+use crate::reactive::memo;
 use crate::t;
 
 /// The dialog of a trade.
 #[component]
 pub(super) fn TradeDrawer(desk: Desk) -> impl IntoView {
     let app = desk.app;
-    let chosen = RwSignal::new(Vec::<u32>::new());
-    // Every trade begins with nothing chosen, and with all tiles in the hand.
-    effect(move || {
-        if desk.trading.get() {
-            chosen.set(Vec::new());
-            desk.picked.set(None);
-            desk.rack.update(Rack::recall);
-        }
-    });
     view! {
         <Drawer open=desk.trading title=t!(app.words, "qp-trade-title")>
-            <Trade desk chosen/>
+            <Trade desk/>
         </Drawer>
     }
 }
 
 #[component]
-fn Trade(desk: Desk, chosen: RwSignal<Vec<u32>>) -> impl IntoView {
+fn Trade(desk: Desk) -> impl IntoView {
     let app = desk.app;
+    let chosen = desk.traded;
     let tiles = move || {
         let pieces = desk.rack.with(|rack| rack.pieces().to_vec());
         let chosen = chosen.get();
@@ -53,7 +45,7 @@ fn Trade(desk: Desk, chosen: RwSignal<Vec<u32>>) -> impl IntoView {
     };
     let is_ready = move || choice().is_some() && lacks().is_none();
     let count = move || chosen.with(Vec::len);
-    let pick = move |piece: Piece| view! { <Pick desk chosen piece/> };
+    let pick = move |piece: Piece| view! { <Pick desk piece/> };
     view! {
         <div class="lead">
             <p class="muted">{t!(app.words, "qp-trade-how")}</p>
@@ -90,8 +82,9 @@ fn Trade(desk: Desk, chosen: RwSignal<Vec<u32>>) -> impl IntoView {
 }
 
 #[component]
-fn Pick(desk: Desk, chosen: RwSignal<Vec<u32>>, piece: Piece) -> impl IntoView {
+fn Pick(desk: Desk, piece: Piece) -> impl IntoView {
     let app = desk.app;
+    let chosen = desk.traded;
     let Piece { id, tile, .. } = piece;
     let is_chosen = move || chosen.with(|chosen| chosen.contains(&id));
     let toggle = move |_| {

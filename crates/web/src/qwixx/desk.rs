@@ -5,11 +5,9 @@ use leptos::prelude::*;
 use protocol::{ClientMessage, Moment};
 use qwixx::{Choice, View, ViewStage};
 
-use super::hint::Hinted;
 use super::pass_over::is_passed_over;
 use super::scene::{Phase, Scene};
 use crate::bridge::Hint;
-use crate::client::SeatHint;
 use crate::page::{App, OpenTable};
 use crate::reactive::{effect, effect_after, memo};
 use crate::sound::Sound;
@@ -184,16 +182,16 @@ impl Desk {
 
     /// What the choices of somebody are worth, the best first, if they have asked and the hint is still good;
     /// tracked.
-    pub(super) fn hint_of(self, seat: Seat) -> Vec<Hinted> {
+    pub(super) fn hint_of(self, seat: Seat) -> Vec<(Choice, Hint)> {
         let scene = self.scene.get();
-        let is_good = |hint: &SeatHint| hint.seat == seat && hint.at == scene.at() && scene.awaits(seat);
-        let Some(hint) = self.table.client.hint.get().filter(is_good) else { return Vec::new() };
+        let hints = self.table.client.hints_for(seat, scene.at());
+        let Some(hints) = hints.filter(|_| scene.awaits(seat)) else { return Vec::new() };
         let possible: Vec<Choice> = scene.view_of(seat).choices().into_iter().collect();
         let hinted = |hint: &Hint| {
             let choice = possible.iter().find(|choice| choice.to_string() == hint.choice)?;
             Some((*choice, hint.clone()))
         };
-        hint.choices.iter().filter_map(hinted).collect()
+        hints.iter().filter_map(hinted).collect()
     }
 
     /// Whether somebody may ask for a hint now: at tables on this device, who has something to choose; tracked.

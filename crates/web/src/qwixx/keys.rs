@@ -174,7 +174,7 @@ pub(super) fn Keys() -> impl IntoView {
                 <div><dt><kbd>"↵"</kbd></dt><dd>{t!(words, "qwixx-page-key-enter")}</dd></div>
                 <div><dt><kbd>"P"</kbd></dt><dd>{t!(words, "qwixx-page-pass")}</dd></div>
                 {hints.then(|| view! {
-                    <div><dt><kbd>"H"</kbd></dt><dd>{t!(words, "qwixx-page-hint")}</dd></div>
+                    <div><dt><kbd>"H"</kbd></dt><dd>{t!(words, "table-hint")}</dd></div>
                 })}
                 {longo.then(|| view! {
                     <div><dt><kbd>"L"</kbd></dt><dd>{t!(words, "qwixx-page-key-lucky")}</dd></div>

@@ -4,10 +4,11 @@ use markup::view;
 use qwixx::Choice;
 
 use super::desk::Desk;
-use super::hint::{Choices, HintButton};
+use super::hint::Choices;
 use super::pass_over::passed_over;
 use super::scene::{Phase, Scene};
-use crate::parts::{Help, Topic};
+use crate::dom::Show;
+use crate::parts::{Help, HintButton, Topic};
 use crate::reactive::memo;
 
 /// The sentence that says what somebody may do now, and what comes next.
@@ -70,9 +71,11 @@ pub(super) fn Saying(
         _ => view! { <Help topic=Topic::Action1/> }.into_any(),
     };
     let may_ask = memo(move || seat.get().is_some_and(|seat| desk.may_ask(seat)));
-    let hint = memo(move || seat.get().map(|seat| (seat, desk.hint_of(seat))));
-    let saying = move || match hint.get() {
-        Some((seat, hinted)) if !hinted.is_empty() => view! { <Choices seat hinted/> }.into_any(),
+    let hints = memo(move || seat.get().map_or_else(Vec::new, |seat| desk.hint_of(seat)));
+    let has_hint = memo(move || hints.with(|hints| !hints.is_empty()));
+    let ask = move || seat.get_untracked().into_iter().for_each(|seat| desk.hint(seat));
+    let saying = move || match seat.get() {
+        Some(seat) if has_hint.get() => view! { <Choices seat hints=hints.get()/> }.into_any(),
         _ => view! { <p>{sentence}</p>{nothing} }.into_any(),
     };
     view! {
@@ -86,7 +89,9 @@ pub(super) fn Saying(
             </div>
             <div class="saymore">
                 {topic}
-                {move || may_ask.get().then(|| seat.get()).flatten().map(|seat| view! { <HintButton seat/> })}
+                <Show when=move || may_ask.get()>
+                    <HintButton shown=has_hint ask=Callback::new(move |()| ask())/>
+                </Show>
             </div>
         </div>
     }

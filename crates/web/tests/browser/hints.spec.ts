@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "./fixtures.js";
-import { asked, goTo, play, sitDown, stage, table, visit } from "./play.js";
+import { asked, goTo, play, sitDown, stage, table, visit, type Game } from "./play.js";
 
 const hint = (page: Page) => page.locator(".hint:visible");
 
@@ -9,11 +9,11 @@ const labels = (page: Page) =>
   page.locator("[data-hint]").evaluateAll((all) => all.map((one) => [...one.querySelectorAll(":scope > span")].map((part) => part.textContent).join("")));
 
 /** Asks for a hint, playing on while there is nothing to choose but passing. */
-async function ask(page: Page) {
+async function ask(page: Page, game: Game = "qwixx") {
   for (;;) {
     await asked(page);
     if (await page.locator('[data-do="hint"]:visible').count()) break;
-    await play(page, "qwixx", 1);
+    await play(page, game, 1);
   }
   await page.locator('[data-do="hint"]:visible').first().click();
   await hint(page).first().waitFor();
@@ -64,6 +64,63 @@ for (const [game, seats, file] of [
     await expect(hint(page)).toHaveCount(0);
   });
 }
+
+/** What was laid or chosen for a trade: `rs@0,1 rc@0,2` or `rs yt`, in any order. */
+const tried = (page: Page, tiles: string) =>
+  page.locator(tiles).evaluateAll((all) => {
+    const letters: Record<string, string> = { square: "s", circle: "c", diamond: "d", clover: "v", star: "t", cross: "x" };
+    return all.map((one) => {
+      const [colour, shape] = (one.getAttribute("data-tile") ?? one.getAttribute("data-pick"))!.split("-") as [string, string];
+      const cell = one.getAttribute("data-cell");
+      return `${colour[0]}${letters[shape]}${cell ? `@${cell}` : ""}`;
+    }).sort();
+  });
+
+test("a hint in qwirkle says what the best choices are worth, and prepares what is tapped", async ({ page }) => {
+  await visit(page);
+  await sitDown(page, "qwirkle", ["person:Anna", "casual"], 5);
+  const place = page.locator('[data-do="place"]');
+  const dialog = page.locator("dialog[open]");
+  // The best choice of every turn, until there was a trade among those that were told.
+  for (let turn = 0, trades = 0; trades === 0; turn++) {
+    await ask(page, "qwirkle");
+    const said = await labels(page);
+    expect(said.length).toBeLessThanOrEqual(3);
+    const named = /^((Row -?\d+, column -?\d+: [a-z]+ [a-z]+, )+\d+ points?|Trade: [a-z ,]+), \d+(\.\d)?% to win, \d+ points( · next player: Qwirkle \d+%)?$/;
+    for (const label of said) expect(label).toMatch(named);
+    const chances = said.map((label) => Number(/([\d.]+)% to win/.exec(label)![1]));
+    expect(chances).toEqual([...chances].sort((one, other) => other - one));
+
+    // What is tapped lies on the board, and only that, or is chosen for a trade; the best one last.
+    for (let i = said.length - 1; i >= 0; i--) {
+      const choice = page.locator("[data-hint]").nth(i);
+      const words = (await choice.getAttribute("data-hint"))!.split(" ");
+      await choice.click();
+      if (words[0] === "trade") {
+        trades++;
+        await dialog.waitFor();
+        expect(await tried(page, 'dialog[open] [data-pick][aria-pressed="true"]')).toEqual(words.slice(1).sort());
+        await dialog.locator(i === 0 ? '[data-do="trade-confirm"]' : ".btn.quiet").click();
+        await expect(dialog).toHaveCount(0);
+      } else {
+        await expect(choice).toHaveAttribute("aria-pressed", "true");
+        expect(await tried(page, "[data-laid]")).toEqual(words.sort());
+        await expect(place).toHaveText(new RegExp(`for ${/\+(\d+)/.exec(await choice.innerText())![1]}\\b`));
+      }
+    }
+    if (await page.locator("[data-laid]").count()) {
+      // Asked once more it goes away, and what is laid stays; by key it comes back.
+      await page.locator('[data-do="hint"]').click();
+      await expect(hint(page)).toHaveCount(0);
+      await page.keyboard.press("h");
+      await hint(page).waitFor();
+      await place.click();
+    }
+    // With the choice it is gone.
+    await expect(hint(page)).toHaveCount(0);
+    expect(turn).toBeLessThan(30);
+  }
+});
 
 test.describe("files that do not come", () => {
   // A service worker would ask for them past the test.

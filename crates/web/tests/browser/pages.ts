@@ -27,7 +27,7 @@ export const PAGES = [
 ];
 
 /** Tables at which somebody asks for a hint. */
-const HINTED = ["#/table/pageqwixx", "#/table/pageslongo", "#/table/alone"];
+const HINTED = ["#/table/pageqwixx", "#/table/pageqwirkle", "#/table/pageslongo", "#/table/alone"];
 
 /** Keeps the games that the pages show. */
 export async function keepGames(page: Page, finished: Record<Game | "alone", string>) {
