@@ -123,14 +123,14 @@ mod tests {
         assert_eq!(
             worths(&worth, &Texts::new(Language::English)),
             [
-                "57% to win, 208 points · next player: Qwirkle 18%",
+                "57% to win, 208 points; next player: Qwirkle 18%",
                 "57% to win, 208 points",
                 "57% to win, 208 points"
             ]
         );
         assert_eq!(
             worths(&worth, &Texts::new(Language::German))[0],
-            "Sieg 57\u{a0}%, 208 Punkte · Nächster: Qwirkle 18\u{a0}%"
+            "Sieg 57\u{a0}%, 208 Punkte; Nächster: Qwirkle 18\u{a0}%"
         );
     }
 

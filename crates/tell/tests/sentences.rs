@@ -74,12 +74,12 @@ fn a_hint_says_what_a_choice_is_worth() {
     assert_eq!(
         beside(&[Worth::Forecast { chance: 0.543, points: 72.4, qwirkle: Some(0.18) }], 0),
         [
-            "red 5: 54% to win, 72 points · next player: Qwirkle 18%",
-            "rood 5: winkans 54%, 72 punten · volgende speler: Qwirkle 18%",
-            "Rot 5: Sieg 54\u{a0}%, 72 Punkte · Nächster: Qwirkle 18\u{a0}%",
-            "červená 5: výhra 54\u{a0}%, 72 bodů · další hráč: Qwirkle 18\u{a0}%",
-            "czerwone 5: wygrana 54%, 72 punkty · następny gracz: Qwirkle 18%",
-            "červená 5: výhra 54\u{a0}%, 72 bodov · ďalší hráč: Qwirkle 18\u{a0}%",
+            "red 5: 54% to win, 72 points; next player: Qwirkle 18%",
+            "rood 5: winkans 54%, 72 punten; volgende speler: Qwirkle 18%",
+            "Rot 5: Sieg 54\u{a0}%, 72 Punkte; Nächster: Qwirkle 18\u{a0}%",
+            "červená 5: výhra 54\u{a0}%, 72 bodů; další hráč: Qwirkle 18\u{a0}%",
+            "czerwone 5: wygrana 54%, 72 punkty; następny gracz: Qwirkle 18%",
+            "červená 5: výhra 54\u{a0}%, 72 bodov; ďalší hráč: Qwirkle 18\u{a0}%",
         ]
     );
     assert_eq!(

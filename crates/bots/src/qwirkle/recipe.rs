@@ -47,10 +47,12 @@ impl Recipe {
     }
 
     /// The same at a table of so many. The more play, the more turns there are until the viewer's own next ones, so the
-    /// playouts of larger tables go on for half as many rounds again as with two, and points count less by the round; for
-    /// that there are fewer choices. Measured at a table of four.
+    /// playouts of three or four go on for half as many rounds again as with two, and points count less by the round; for
+    /// that there are fewer choices. Measured at a table of four; where more play, as many turns must do, or there would be
+    /// too few playouts.
     pub(crate) fn at_table(mut self, players: usize) -> Self {
         if players > 2 {
+            let players = players.min(4);
             let turns = self.horizon.turns * players * 3 / 4;
             self.candidates = self.candidates.min(MOST_AT_LARGE);
             self.playouts = self.playouts * self.horizon.turns as u64 / turns.max(1) as u64;
@@ -92,6 +94,7 @@ mod tests {
         assert_eq!((four.horizon.turns, four.candidates), (3 * two.horizon.turns, MOST_AT_LARGE));
         assert!((four.horizon.discount - 0.965).abs() < 1e-12);
         assert_eq!(four.playouts, two.playouts / 3);
+        assert_eq!(two.at_table(8), four);
     }
     #[test]
     fn towards_the_end_games_are_played_out() {

@@ -86,7 +86,7 @@ test("a hint in qwirkle says what the best choices are worth, and prepares what 
     await ask(page, "qwirkle");
     const said = await labels(page);
     expect(said.length).toBeLessThanOrEqual(3);
-    const named = /^((Row -?\d+, column -?\d+: [a-z]+ [a-z]+, )+\d+ points?|Trade: [a-z ,]+), \d+(\.\d)?% to win, \d+ points( · next player: Qwirkle \d+%)?$/;
+    const named = /^((Row -?\d+, column -?\d+: [a-z]+ [a-z]+, )+\d+ points?|Trade: [a-z ,]+), \d+(\.\d)?% to win, \d+ points(; next player: Qwirkle \d+%)?$/;
     for (const label of said) expect(label).toMatch(named);
     const chances = said.map((label) => Number(/([\d.]+)% to win/.exec(label)![1]));
     expect(chances).toEqual([...chances].sort((one, other) => other - one));

@@ -31,7 +31,7 @@ impl<G: Screen> Scene<'_, G> {
 
     fn draw_counsel(&self, canvas: &mut Canvas<'_, G::Spot>, area: Rect, counsel: &Counsel<G>) {
         let texts = self.voice.texts();
-        let lines = self.lines_of(counsel, area.width.saturating_sub(1).into());
+        let lines = whole(&self.lines_of(counsel, area.width.saturating_sub(1).into()), area.height.into());
         let mut y = area.y;
         // Where room is short the choices need it more than their heading.
         if lines.len() < area.height.into() {
@@ -43,22 +43,33 @@ impl<G: Screen> Scene<'_, G> {
         }
     }
 
-    /// A hint in lines of this width; the best choice stands out.
-    fn lines_of(&self, counsel: &Counsel<G>, width: usize) -> Vec<(String, Style)> {
+    /// A hint in lines of this width, choice by choice; the best one stands out.
+    fn lines_of(&self, counsel: &Counsel<G>, width: usize) -> Vec<Vec<(String, Style)>> {
         let voice = self.voice.with_tiles(self.theme.tiles());
         if let Some(only) = counsel.only(voice) {
-            return fold(&only, width).into_iter().map(|line| (line, PLAIN)).collect();
+            return vec![fold(&only, width).into_iter().map(|line| (line, PLAIN)).collect()];
         }
         let told = counsel.told(voice);
         let lines: Vec<String> = told.iter().map(|(_, name, worth)| format!("{name}  {worth}")).collect();
         let is_narrow = lines.iter().any(|line| line.chars().count() > width);
-        let lines = told.iter().zip(lines).enumerate().flat_map(|(i, ((_, name, _), line))| {
+        let lines = told.iter().zip(lines).enumerate().map(|(i, ((_, name, _), line))| {
             let indent = name.chars().count() + 2;
             let parts = if is_narrow { in_two(&line, indent, width) } else { vec![line] };
-            parts.into_iter().map(move |part| (part, if i == 0 { BOLD } else { PLAIN }))
+            parts.into_iter().map(|part| (part, if i == 0 { BOLD } else { PLAIN })).collect()
         });
         lines.collect()
     }
+}
+
+/// The lines of as many choices as there is room for; of the first in any case.
+fn whole(choices: &[Vec<(String, Style)>], height: usize) -> Vec<(String, Style)> {
+    let mut lines = Vec::new();
+    for choice in choices {
+        if lines.is_empty() || lines.len() + choice.len() <= height {
+            lines.extend_from_slice(choice);
+        }
+    }
+    lines
 }
 
 /// A line in two, where its last part begins, with an indent for that; one without parts is folded.
@@ -72,6 +83,16 @@ fn in_two(line: &str, indent: usize, width: usize) -> Vec<String> {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn choices_are_shown_whole_or_not_at_all() {
+        let choice = |name: &str| vec![(format!("{name} 1"), BOLD), (format!("{name} 2"), PLAIN)];
+        let choices = ["a", "b", "c"].map(choice);
+        let shown = |height| whole(&choices, height).into_iter().map(|(line, _)| line).collect::<Vec<_>>();
+        assert_eq!(shown(6).len(), 6);
+        assert_eq!(shown(3), ["a 1", "a 2"]);
+        assert_eq!(shown(1), ["a 1", "a 2"], "what does not fit is cut off below");
+    }
 
     #[test]
     fn a_line_is_broken_before_its_last_part() {
