@@ -171,6 +171,12 @@ impl Board {
         generate::for_each_placement(self, hand, &mut show);
     }
 
+    /// The placement of these tiles that brings most points, with its points: of equal ones the one that
+    /// [`Self::for_each_placement`] shows first.
+    pub fn best_placement(&self, hand: Hand) -> Option<(Placement, u32)> {
+        generate::best_placement(self, hand)
+    }
+
     /// The lines that a placement on the board made or lengthened; `None` unless its tiles lie there.
     pub fn formed(&self, placement: &Placement) -> Option<Formed> {
         let lies_there = |placed: &Placed| self.tile(placed.cell) == Some(placed.tile);

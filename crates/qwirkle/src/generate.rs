@@ -4,19 +4,75 @@
 //! tiles. No line has two equal tiles, so it is enough to know which kinds the hand holds.
 
 use crate::slot::Slot;
-use crate::{Axis, Board, Cell, Hand, Line, Placed, Placement, Tile, Tiles};
+use crate::{Axis, Board, Cell, Hand, LONGEST, Line, Placed, Placement, Tile, Tiles};
 
 /// Shows every legal placement of a seat that is to play, and the points it brings.
 pub(crate) fn for_each_placement(board: &Board, hand: Hand, show: &mut impl FnMut(&Placement, u32)) {
-    if board.is_empty() {
-        return openings(board, hand, show);
+    walk_all(board, hand, &mut Every(show));
+}
+
+/// The placement that brings most points, of equal ones the first that would be shown.
+///
+/// Most lines cannot bring as much as was found before, and no placement of theirs is looked at.
+pub(crate) fn best_placement(board: &Board, hand: Hand) -> Option<(Placement, u32)> {
+    let mut best = Best { placement: Placement::NONE, points: 0 };
+    walk_all(board, hand, &mut best);
+    (best.points > 0).then_some((best.placement, best.points))
+}
+
+/// Who placements are shown to.
+trait Visitor {
+    fn show(&mut self, placement: &Placement, points: u32);
+
+    /// Whether placements that bring at most so many points are to be shown.
+    fn wants(&self, at_most: impl FnOnce() -> u32) -> bool;
+}
+
+/// Everything is shown.
+struct Every<F>(F);
+
+impl<F: FnMut(&Placement, u32)> Visitor for Every<F> {
+    #[inline]
+    fn show(&mut self, placement: &Placement, points: u32) {
+        (self.0)(placement, points);
     }
-    let mut walk = Walk { board, kinds: hand.kinds(), show };
+
+    #[inline]
+    fn wants(&self, _: impl FnOnce() -> u32) -> bool {
+        true
+    }
+}
+
+/// Only what brings more than all before it matters.
+struct Best {
+    placement: Placement,
+    points: u32,
+}
+
+impl Visitor for Best {
+    #[inline]
+    fn show(&mut self, placement: &Placement, points: u32) {
+        if points > self.points {
+            *self = Self { placement: *placement, points };
+        }
+    }
+
+    #[inline]
+    fn wants(&self, at_most: impl FnOnce() -> u32) -> bool {
+        at_most() > self.points
+    }
+}
+
+fn walk_all(board: &Board, hand: Hand, visitor: &mut impl Visitor) {
+    if board.is_empty() {
+        return openings(board, hand, &mut |placement, points| visitor.show(placement, points));
+    }
+    let mut walk = Walk { board, kinds: hand.kinds(), visitor };
     for slot in board.slots() {
         for tile in slot.allowed() & walk.kinds {
             let mut laid = Placement::NONE;
             laid.push(Placed { cell: slot.cell, tile });
-            (walk.show)(&laid, slot.points());
+            walk.visitor.show(&laid, slot.points());
             walk.begin::<ACROSS>(&mut laid, slot, tile);
             walk.begin::<DOWN>(&mut laid, slot, tile);
         }
@@ -40,7 +96,7 @@ fn openings(board: &Board, hand: Hand, show: &mut dyn FnMut(&Placement, u32)) {
             show(placement, points.max(1));
         }
     };
-    let mut walk = Walk { board, kinds: hand.kinds(), show: &mut only_longest };
+    let mut walk = Walk { board, kinds: hand.kinds(), visitor: &mut Every(&mut only_longest) };
     let nothing = Reach { fitting: Tiles::ALL, points: 0, next: Cell::ORIGIN, length: 0 };
     let mut laid = Placement::NONE;
     walk.forwards::<ACROSS>(&mut laid, nothing);
@@ -59,11 +115,11 @@ const fn axis<const DOWN: bool>() -> Axis {
 }
 
 /// Grows placements.
-struct Walk<'a, F> {
+struct Walk<'a, V> {
     board: &'a Board,
     /// What the hand holds. What was laid of it needs no note: it does not fit its own line.
     kinds: Tiles,
-    show: &'a mut F,
+    visitor: &'a mut V,
 }
 
 /// How far a walk has come.
@@ -92,7 +148,7 @@ impl Reach {
     }
 }
 
-impl<F: FnMut(&Placement, u32)> Walk<'_, F> {
+impl<V: Visitor> Walk<'_, V> {
     /// Shows the placements of two or more tiles whose first tile next to the board is this one in this slot.
     ///
     /// Every placement has such a tile. What lies before it touches nothing, so it lies without a gap on
@@ -106,8 +162,34 @@ impl<F: FnMut(&Placement, u32)> Walk<'_, F> {
             let points = slot.way(axis.other()).points();
             let next = slot.cell.along(axis, 1 + i32::from(way.after));
             let length = way.before + way.after + 1;
-            self.go_on::<DOWN>(laid, slot.cell, Reach { fitting, points, next, length });
+            let reach = Reach { fitting, points, next, length };
+            if self.visitor.wants(|| self.at_most::<DOWN>(reach)) {
+                self.go_on::<DOWN>(laid, slot.cell, reach);
+            }
         }
+    }
+
+    /// No way to go on brings more points than these: all tiles that fit lie in the line, and each scores the most that
+    /// it could. What lies before the first tile touches nothing and scores no line across.
+    #[inline]
+    fn at_most<const DOWN: bool>(&self, reach: Reach) -> u32 {
+        let axis = axis::<DOWN>();
+        let fitting = reach.fitting & self.kinds;
+        let Reach { mut points, mut next, .. } = reach;
+        let mut length = usize::from(reach.length) + fitting.len();
+        for _ in fitting {
+            next = match self.board.slot(next) {
+                Some(slot) if (slot.allowed() & fitting).is_empty() => break,
+                Some(slot) => {
+                    let after = slot.way(axis).after;
+                    points += slot.way(axis.other()).points();
+                    length += usize::from(after);
+                    next.along(axis, 1 + i32::from(after))
+                }
+                None => next.along(axis, 1),
+            };
+        }
+        Line::points(length.min(LONGEST)) + points
     }
 
     #[inline]
@@ -136,7 +218,7 @@ impl<F: FnMut(&Placement, u32)> Walk<'_, F> {
         let points = longer.points();
         for tile in reach.fitting & self.kinds {
             laid.set_first(tile);
-            (self.show)(&laid, points);
+            self.visitor.show(&laid, points);
             let fitting = reach.fitting & tile.beside();
             if self.holds_any(fitting) {
                 self.go_on::<DOWN>(&mut laid, cell, Reach { fitting, ..longer });
@@ -173,7 +255,7 @@ impl<F: FnMut(&Placement, u32)> Walk<'_, F> {
         let points = reach.points();
         for tile in tiles {
             laid.set_last(tile);
-            (self.show)(laid, points);
+            self.visitor.show(laid, points);
             let fitting = reach.fitting & tile.beside();
             if self.holds_any(fitting) {
                 self.forwards::<DOWN>(laid, Reach { fitting, ..reach });

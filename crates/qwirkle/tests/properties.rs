@@ -46,6 +46,9 @@ fn check_placements(board: &Board, hand: Hand) -> Result<(), TestCaseError> {
     let found: BTreeMap<Placement, u32> = shown.iter().copied().collect();
     prop_assert_eq!(found.len(), shown.len(), "shown twice");
     prop_assert_eq!(found, oracle::placements(&oracle::table(board), hand));
+    let first_of_the_best =
+        shown.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best });
+    prop_assert_eq!(board.best_placement(hand), first_of_the_best);
     Ok(())
 }
 

@@ -33,10 +33,12 @@ pub(crate) fn gain(board: &mut Board, placing: Hand, waiting: Hand, passed: bool
 
 /// The placement that brings most, with its points; the six for the last tile are among them if the bag is empty.
 pub(crate) fn most_points(board: &Board, hand: Hand, is_bag_empty: bool) -> Option<(Placement, u32)> {
+    if !is_bag_empty {
+        return board.best_placement(hand);
+    }
     let (mut best, mut most) = (None, 0);
-    let last = if is_bag_empty { hand.len() } else { usize::MAX };
     board.for_each_placement(hand, |placement, points| {
-        let points = points + if placement.tiles().len() == last { LAST_TILE } else { 0 };
+        let points = points + if placement.tiles().len() == hand.len() { LAST_TILE } else { 0 };
         if points > most {
             (best, most) = (Some(*placement), points);
         }

@@ -13,13 +13,8 @@ impl Bot<Qwirkle> for Greedy {
         if !matches!(view.stage, ViewStage::Play { seat, .. } if view.viewer.seat() == Some(seat)) {
             return None;
         }
-        let (mut best, mut most) = (None, 0);
-        view.for_each_placement(|placement, points| {
-            if points > most {
-                (best, most) = (Some(*placement), points);
-            }
-        });
-        Some(best.map_or_else(|| without_placement(view), Choice::Place))
+        let best = view.board.best_placement(view.hand?);
+        Some(best.map_or_else(|| without_placement(view), |(placement, _)| Choice::Place(placement)))
     }
 }
 

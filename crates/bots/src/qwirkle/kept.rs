@@ -19,8 +19,7 @@ pub(crate) struct Kept {
 
 impl Kept {
     pub(crate) fn new(hand: Hand, bag: usize, board: &Board, offers: &Offers, unseen: &Unseen) -> Self {
-        let mut best = 0;
-        board.for_each_placement(hand, |_, points| best = best.max(points));
+        let best = board.best_placement(hand).map_or(0, |(_, points)| points);
         let holder = Holder {
             known: hand.kinds(),
             best: best as usize,
