@@ -44,11 +44,14 @@ pub enum Ingredient {
     Endings,
     /// Games are played out to their end when few tiles are left.
     Late,
+    /// The chance to win counts and not just points.
+    Chance,
 }
 
 impl Ingredient {
     /// All of them.
-    pub const ALL: [Self; 5] = [Self::Kept, Self::Openings, Self::Discount, Self::Endings, Self::Late];
+    pub const ALL: [Self; 6] =
+        [Self::Kept, Self::Openings, Self::Discount, Self::Endings, Self::Late, Self::Chance];
 }
 
 /// The best bot of Qwirkle with a time of its own for each choice, and perhaps without one of its ingredients: made
@@ -70,12 +73,13 @@ macro_rules! names {
             concat!("master:", $time, "-discount"),
             concat!("master:", $time, "-endings"),
             concat!("master:", $time, "-late"),
+            concat!("master:", $time, "-chance"),
         ]),*]
     };
 }
 
 /// In the order of [`Thinking::ALL`], each whole and then without each of [`Ingredient::ALL`].
-const NAMES: [[&str; 6]; 5] = names!["static", "1ms", "10ms", "100ms", "1s"];
+const NAMES: [[&str; 7]; 5] = names!["static", "1ms", "10ms", "100ms", "1s"];
 
 impl Thinker {
     /// All of them.
@@ -106,7 +110,7 @@ mod tests {
         assert_eq!(Thinker { thinking: Thinking::Ms10, without: None }.name(), "master:10ms");
         let without = Some(Ingredient::Endings);
         assert_eq!(Thinker { thinking: Thinking::S1, without }.name(), "master:1s-endings");
-        assert_eq!(Thinker::all().count(), 30);
+        assert_eq!(Thinker::all().count(), 35);
         for thinker in Thinker::all() {
             assert_eq!(thinker.name().parse(), Ok(BotName::Thinker(thinker)));
         }

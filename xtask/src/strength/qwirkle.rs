@@ -27,7 +27,7 @@ const TIMES: [Match; 6] = [
 ];
 
 /// What the best is without a part of it, against greed and against itself.
-const WITHOUTS: [Match; 14] = [
+const WITHOUTS: [Match; 16] = [
     ("master:static-kept", "greedy", FAST, ""),
     ("master:static-kept", "master:static", FAST, ""),
     ("master:static-openings", "greedy", FAST, ""),
@@ -42,6 +42,8 @@ const WITHOUTS: [Match; 14] = [
     ("master:10ms-endings", "greedy", WITHOUT, ""),
     ("master:10ms-endings", "master:10ms", WITHOUT, ""),
     ("master:10ms-late", "master:10ms", WITHOUT, ""),
+    ("master:10ms-chance", "greedy", WITHOUT, ""),
+    ("master:10ms-chance", "master:10ms", WITHOUT, ""),
 ];
 
 /// One player among `greedy`s at larger tables, in how many games, and what is wanted.
@@ -67,7 +69,11 @@ pub(super) fn measure(arena: &Arena, page: &mut String) -> Result<(), String> {
         page,
         "next player, `-discount` that later points count less, `-endings` the search of endings, `-late` that games are",
     );
-    line(page, "played out to their end when few tiles are left; `master:static` plays nothing out.\n");
+    line(
+        page,
+        "played out to their end when few tiles are left, `-chance` that the chance to win counts and not just points;",
+    );
+    line(page, "`master:static` plays nothing out.\n");
     rows(arena, page, &WITHOUTS)?;
     let levels: Vec<Match> =
         LEVELS.windows(2).map(|pair| (pair[1], pair[0], games(pair[1]), "≥ 60 %")).collect();

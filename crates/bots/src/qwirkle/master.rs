@@ -10,6 +10,7 @@ use super::playout::Kept;
 use super::recipe::Recipe;
 use super::simulation::{Candidate, Simulation};
 use super::solver::EndingSolver;
+use super::stakes::Stakes;
 use super::steady::Steady;
 use super::turn::Turn;
 use crate::mixed::Mixed;
@@ -140,7 +141,13 @@ impl Master {
         if self.candidates.len() < 2 {
             return;
         }
-        let simulation = Simulation { recipe, unseen: turn.unseen.tiles(), sizes: &turn.sizes };
+        let (totals, left) = (turn.totals.clone(), turn.left());
+        let stakes = if recipe.plays_to_win {
+            Stakes::new(totals, left, recipe.plays_to_end())
+        } else {
+            Stakes::only_points(totals)
+        };
+        let simulation = Simulation { recipe, unseen: turn.unseen.tiles(), sizes: &turn.sizes, stakes };
         simulation.run(&mut self.board, &mut self.candidates, watch, lots);
         self.take_over();
     }

@@ -15,6 +15,7 @@ mod recipe;
 mod sight;
 mod simulation;
 mod solver;
+mod stakes;
 mod steady;
 mod turn;
 mod unseen;

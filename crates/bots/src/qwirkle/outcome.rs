@@ -1,6 +1,7 @@
 use game::Points;
 use qwirkle::View;
 
+use super::stakes::below;
 use crate::Forecast;
 
 /// How a game can end for the viewer: from the points that everybody has, and how many tiles are left to make more.
@@ -28,12 +29,17 @@ const MORE: f64 = 3.7;
 const VARIANCE: f64 = 80.0;
 const VARIANCE_OF_TILE: f64 = 4.0;
 
-/// The variance of what one player still makes when nothing is hidden any more, but the best play is not known.
-const VARIANCE_IN_ENDING: f64 = 8.0;
+/// How far what one player still makes may be off when nothing is hidden any more, but the best play is not known.
+const SPREAD_IN_ENDING: f64 = 2.8;
 
 /// By so many points playouts are too optimistic: they end with a turn of the viewer, and of the choices that are nearly as
 /// good the luckiest comes out best.
 const OPTIMISM: f64 = 1.5;
+
+/// How far what one of so many players still makes may be off with so many tiles left, as a standard deviation.
+pub(crate) fn spread(players: usize, left: usize) -> f64 {
+    ((VARIANCE + VARIANCE_OF_TILE * left as f64) / players as f64).sqrt()
+}
 
 /// How much is known of what comes.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,13 +61,13 @@ impl Outcome {
         let ends = view.seats.iter().map(|seat| f64::from(seat.score.total()) + POINTS * tiles / players);
         let mut others: Vec<f64> = ends.collect();
         let own = (seat < others.len()).then(|| others.remove(seat))?;
-        let variance = match known {
-            Known::Little => (VARIANCE + VARIANCE_OF_TILE * left as f64) / players,
-            Known::Tiles => VARIANCE_IN_ENDING,
+        let spread = match known {
+            Known::Little => spread(view.seats.len(), left),
+            Known::Tiles => SPREAD_IN_ENDING,
             Known::All => 0.0,
         };
         let optimism = if known == Known::Little { OPTIMISM } else { 0.0 };
-        Some(Self { own, others, spread: variance.sqrt(), optimism })
+        Some(Self { own, others, spread, optimism })
     }
 
     /// The outcome if the viewer makes so many points more from here than the others do on average.
@@ -93,8 +99,7 @@ impl Outcome {
         /// Leads are whole points: one less is none.
         const CERTAIN: f64 = 1e-3;
         let spread = self.spread.max(CERTAIN);
-        // The logistic curve nearest to the normal one, within a hundredth.
-        1.0 / (1.0 + (-1.702 * lead / spread).exp())
+        below(lead / spread)
     }
 }
 

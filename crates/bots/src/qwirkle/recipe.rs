@@ -16,6 +16,8 @@ pub(crate) struct Recipe {
     pub(crate) positions: u64,
     /// Once no more tiles than these are left, in the bag and in hands, games are played out to their end.
     pub(crate) late: usize,
+    /// Whether the chance to win counts, and not just points.
+    pub(crate) plays_to_win: bool,
 }
 
 /// The last turns of two players: the bag holds a dozen tiles, or none any more.
@@ -29,7 +31,15 @@ const MOST_AT_LARGE: usize = 8;
 const LESS_AT_LARGE: f64 = 1.4;
 
 const fn recipe(candidates: usize, turns: usize, discount: f64, playouts: u64, positions: u64) -> Recipe {
-    Recipe { candidates, horizon: Horizon { turns, discount }, trust: 25.0, playouts, positions, late: LATE }
+    Recipe {
+        candidates,
+        horizon: Horizon { turns, discount },
+        trust: 25.0,
+        playouts,
+        positions,
+        late: LATE,
+        plays_to_win: true,
+    }
 }
 
 impl Recipe {
@@ -71,11 +81,17 @@ impl Recipe {
         self
     }
 
+    /// Whether playouts go on to the end of the game.
+    pub(crate) const fn plays_to_end(&self) -> bool {
+        self.horizon.turns == usize::MAX
+    }
+
     pub(crate) fn without(mut self, ingredient: Option<Ingredient>) -> Self {
         match ingredient {
             Some(Ingredient::Discount) => self.horizon.discount = 1.0,
             Some(Ingredient::Endings) => self.positions = 0,
             Some(Ingredient::Late) => self.late = 0,
+            Some(Ingredient::Chance) => self.plays_to_win = false,
             Some(Ingredient::Kept | Ingredient::Openings) | None => {}
         }
         self

@@ -1,9 +1,10 @@
-use game::{Lots, MAX_SEATS};
+use game::Lots;
 use qwirkle::{Bag, Board, Choice};
 
 use super::deal::Deal;
 use super::playout::{Kept, Playout};
 use super::recipe::Recipe;
+use super::stakes::Stakes;
 use crate::Judgement;
 use crate::watch::Watch;
 
@@ -25,27 +26,28 @@ pub(crate) struct Candidate {
     kept: Kept,
     /// What it seems to be worth at first sight.
     judgement: Judgement,
-    /// How many points the viewer made more than the others with each deal, those of the choice among them.
-    margins: Vec<f64>,
+    /// What came of it with each deal, by the stakes.
+    worths: Vec<f64>,
+    /// How many points the viewer made more than the others with all deals, those of the choice among them.
+    margins: f64,
 }
 
 impl Candidate {
     pub(crate) fn new(number: usize, choice: Choice, judgement: Judgement, kept: Kept) -> Self {
-        Self { number, choice, kept, judgement, margins: Vec::new() }
+        Self { number, choice, kept, judgement, worths: Vec::new(), margins: 0.0 }
     }
 
     /// The points that the viewer made more than the others from this choice to the horizon, on average.
     pub(crate) fn worth(&self) -> f64 {
-        let total: f64 = self.margins.iter().sum();
-        if self.margins.is_empty() { self.judgement.worth } else { total / self.margins.len() as f64 }
+        if self.worths.is_empty() { self.judgement.worth } else { self.margins / self.worths.len() as f64 }
     }
 
     /// How much more it is worth than another that was played out with the same deals. What they seemed to be worth at
     /// first sight counts as much as `trust` playouts.
     fn lead(&self, other: &Self, trust: f64) -> Lead {
-        let count = self.margins.len() as f64;
+        let count = self.worths.len() as f64;
         let (mut sum, mut squares) = (0.0, 0.0);
-        for (mine, others) in self.margins.iter().zip(&other.margins) {
+        for (mine, others) in self.worths.iter().zip(&other.worths) {
             sum += mine - others;
             squares += (mine - others).powi(2);
         }
@@ -56,8 +58,8 @@ impl Candidate {
 
     /// What it is worth by all that is known, for comparing it with others that were played out as often.
     fn value(&self, trust: f64) -> f64 {
-        let total: f64 = self.margins.iter().sum();
-        (trust * self.judgement.worth + total) / (trust + self.margins.len() as f64)
+        let total: f64 = self.worths.iter().sum();
+        (trust * self.judgement.worth + total) / (trust + self.worths.len() as f64)
     }
 }
 
@@ -82,6 +84,7 @@ pub(crate) struct Simulation<'a> {
     pub(crate) unseen: &'a Bag,
     /// The sizes of the hands of the others, from the next player on.
     pub(crate) sizes: &'a [usize],
+    pub(crate) stakes: Stakes,
 }
 
 impl Simulation<'_> {
@@ -106,7 +109,7 @@ impl Simulation<'_> {
                 let compare = &mut candidates[..compared];
                 self.play_out(board, compare, &mut deals, &mut playout, lots);
                 watch.count((compared * DEALS) as u64);
-                if compare[0].margins.len() >= enough {
+                if compare[0].worths.len() >= enough {
                     enough += enough / 2;
                     compared = self.give_up(compare);
                 }
@@ -140,24 +143,21 @@ impl Simulation<'_> {
         lots: &mut dyn Lots,
     ) {
         deals.iter_mut().for_each(Deal::mix_anew);
-        for Candidate { choice, kept, judgement, margins, .. } in candidates {
+        for Candidate { choice, kept, judgement, worths, margins, .. } in candidates {
             let undo = match choice {
                 Choice::Place(placement) => Some(board.lay(placement)),
                 Choice::Trade(_) | Choice::Pass => None,
             };
             for deal in deals.iter_mut() {
-                let points = playout.play(board, kept, self.sizes, deal, self.recipe.horizon, lots);
-                margins.push(judgement.points + self.margin(&points));
+                let mut points = playout.play(board, kept, self.sizes, deal, self.recipe.horizon, lots);
+                points[0] += judgement.points;
+                worths.push(self.stakes.worth(&points));
+                *margins += self.stakes.margin(&points);
             }
             if let Some(undo) = undo {
                 board.take_back(&undo);
             }
         }
-    }
-
-    /// The points of the viewer more than those of the others on average.
-    fn margin(&self, points: &[f64; MAX_SEATS]) -> f64 {
-        points[0] - points[1..].iter().sum::<f64>() / self.sizes.len().max(1) as f64
     }
 }
 
@@ -185,7 +185,8 @@ mod tests {
         let horizon = Horizon { turns: 4, discount: 0.8 };
         let recipe = Recipe { horizon, ..Recipe::LEVEL };
         let mut watch = Watch::start(None, BUDGET);
-        Simulation { recipe, unseen: &Bag::FULL, sizes: &[6] }.run(
+        let stakes = Stakes::only_points(vec![0.0; 2]);
+        Simulation { recipe, unseen: &Bag::FULL, sizes: &[6], stakes }.run(
             &mut board,
             &mut candidates,
             &mut watch,

@@ -1,5 +1,6 @@
 use std::iter::repeat_n;
 
+use game::Points;
 use qwirkle::{Board, Hand, View};
 
 use super::unseen::Unseen;
@@ -16,6 +17,8 @@ pub(crate) struct Turn<'a> {
     pub(crate) next: usize,
     /// The sizes of the hands of all others, from the next player on.
     pub(crate) sizes: Vec<usize>,
+    /// The points so far, those of the viewer first, then from the next player on.
+    pub(crate) totals: Vec<f64>,
     /// The tiles of the only other player, once the bag is empty and they can be told.
     pub(crate) known: Option<Hand>,
     pub(crate) weights: &'static Weights,
@@ -26,8 +29,8 @@ impl<'a> Turn<'a> {
     pub(crate) fn new(view: &'a View) -> Option<Self> {
         let players = view.seats.len();
         let seat = view.viewer.seat()?.index();
-        let others = (1..players).filter_map(|by| view.seats.get((seat + by) % players));
-        let sizes: Vec<usize> = others.map(|other| other.hand_size).collect();
+        let seats = || (0..players).filter_map(|by| view.seats.get((seat + by) % players));
+        let sizes: Vec<usize> = seats().skip(1).map(|other| other.hand_size).collect();
         let unseen = Unseen::new(view.unseen());
         Some(Self {
             board: &view.board,
@@ -35,6 +38,7 @@ impl<'a> Turn<'a> {
             bag: view.bag,
             next: sizes.first().copied()?,
             sizes,
+            totals: seats().map(|seat| f64::from(seat.score.total())).collect(),
             known: if players == 2 && view.bag == 0 { hand_of_all(&unseen) } else { None },
             weights: Weights::new(players, view.bag),
             unseen,

@@ -31,7 +31,8 @@ impl Weights {
         match ingredient {
             Some(Ingredient::Kept) => Self([0.0, 0.0, next_points, next_qwirkle, 0.0, 0.0, 0.0]),
             Some(Ingredient::Openings) => Self([own_points, own_qwirkle, 0.0, 0.0, alone, pairs, tiles]),
-            Some(Ingredient::Discount | Ingredient::Endings | Ingredient::Late) | None => *self,
+            Some(Ingredient::Discount | Ingredient::Endings | Ingredient::Late | Ingredient::Chance)
+            | None => *self,
         }
     }
 

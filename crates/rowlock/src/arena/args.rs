@@ -18,9 +18,9 @@ Players are 'random' (draws lots), 'greedy' (takes what brings most now), 'stead
 'beginner', 'casual', 'skilled', 'expert' and 'master', and 'engine:COMMAND', a program of your own that speaks \
 the protocol of docs/engine-protocol.md. \
 In Qwirkle 'master:static', 'master:1ms', 'master:10ms', 'master:100ms' and 'master:1s' think so long about each choice, \
-and '-kept', '-openings', '-discount', '-endings' or '-late' behind one of them leaves out what the tiles kept promise, what a \
-placement opens, that later points count less, the search of endings, or that games are played out to their end when \
-few tiles are left. What they choose depends on the clock.
+and '-kept', '-openings', '-discount', '-endings', '-late' or '-chance' behind one of them leaves out what the tiles kept promise, what a \
+placement opens, that later points count less, the search of endings, that games are played out to their end when \
+few tiles are left, or that the chance to win counts and not just points. What they choose depends on the clock.
 
 In the table 'margin' is how many points a player was ahead of the best of the others, 'closed' how many rows it \
 closed, 'finished' how often it played the last tile, and 'time' what one choice took.
