@@ -26,15 +26,11 @@ const LATE: usize = 24;
 /// So many choices are played out at most at tables of three or more.
 const MOST_AT_LARGE: usize = 8;
 
-/// How much less points count there from one round to the next, as a part of what they lose from one turn to the next with
-/// two players.
-const LESS_AT_LARGE: f64 = 1.4;
-
-const fn recipe(candidates: usize, turns: usize, discount: f64, playouts: u64, positions: u64) -> Recipe {
+const fn recipe(candidates: usize, turns: usize, patience: f64, playouts: u64, positions: u64) -> Recipe {
     Recipe {
         candidates,
-        horizon: Horizon { turns, discount },
-        trust: 25.0,
+        horizon: Horizon { turns, patience },
+        trust: 9.0,
         playouts,
         positions,
         late: LATE,
@@ -44,29 +40,27 @@ const fn recipe(candidates: usize, turns: usize, discount: f64, playouts: u64, p
 
 impl Recipe {
     /// What people meet.
-    pub(crate) const LEVEL: Self = recipe(16, 8, 0.9, 2000, 30_000);
+    pub(crate) const LEVEL: Self = recipe(16, 8, 150.0, 2000, 30_000);
 
     pub(crate) const fn of(thinking: Thinking) -> Self {
         match thinking {
             Thinking::Static => recipe(0, 0, 1.0, 0, 0),
-            Thinking::Ms1 => recipe(8, 4, 0.8, 200, 0),
-            Thinking::Ms10 => recipe(16, 8, 0.9, 1300, 10_000),
-            Thinking::Ms100 => recipe(32, 8, 0.9, 12_000, 170_000),
-            Thinking::S1 => recipe(48, 10, 0.92, 100_000, 1_800_000),
+            Thinking::Ms1 => recipe(8, 4, 40.0, 200, 0),
+            Thinking::Ms10 => recipe(16, 8, 150.0, 1300, 10_000),
+            Thinking::Ms100 => recipe(32, 12, 600.0, 8000, 170_000),
+            Thinking::S1 => recipe(40, 16, 1500.0, 60_000, 1_800_000),
         }
     }
 
-    /// The same at a table of so many. The more play, the more turns there are until the viewer's own next ones, so the
-    /// playouts of three or four go on for half as many rounds again as with two, and points count less by the round; for
-    /// that there are fewer choices. Measured at a table of four; where more play, as many turns must do, or there would be
-    /// too few playouts.
+    /// The same at a table of so many. The more play, the more turns there are until the viewer's own next ones, so
+    /// playouts go on for more turns, though fewer rounds; for that there are fewer choices. Measured at a table of four;
+    /// where more play, as many turns must do, or there would be too few playouts.
     pub(crate) fn at_table(mut self, players: usize) -> Self {
         if players > 2 {
             let players = players.min(4);
-            let turns = self.horizon.turns * players * 3 / 4;
+            let turns = self.horizon.turns * players * 3 / 8;
             self.candidates = self.candidates.min(MOST_AT_LARGE);
             self.playouts = self.playouts * self.horizon.turns as u64 / turns.max(1) as u64;
-            self.horizon.discount = 1.0 - (1.0 - self.horizon.discount) * LESS_AT_LARGE / players as f64;
             self.horizon.turns = turns;
         }
         self
@@ -76,7 +70,7 @@ impl Recipe {
     /// more and is hidden less.
     pub(crate) fn with_left(mut self, tiles: usize) -> Self {
         if tiles <= self.late {
-            self.horizon = Horizon { turns: usize::MAX, discount: 1.0 };
+            self.horizon = Horizon { turns: usize::MAX, patience: f64::INFINITY };
         }
         self
     }
@@ -88,7 +82,7 @@ impl Recipe {
 
     pub(crate) fn without(mut self, ingredient: Option<Ingredient>) -> Self {
         match ingredient {
-            Some(Ingredient::Discount) => self.horizon.discount = 1.0,
+            Some(Ingredient::Discount) => self.horizon.patience = f64::INFINITY,
             Some(Ingredient::Endings) => self.positions = 0,
             Some(Ingredient::Late) => self.late = 0,
             Some(Ingredient::Chance) => self.plays_to_win = false,
@@ -107,15 +101,14 @@ mod tests {
         let two = Recipe::of(Thinking::Ms10);
         assert_eq!(two.at_table(2), two);
         let four = two.at_table(4);
-        assert_eq!((four.horizon.turns, four.candidates), (3 * two.horizon.turns, MOST_AT_LARGE));
-        assert!((four.horizon.discount - 0.965).abs() < 1e-12);
-        assert_eq!(four.playouts, two.playouts / 3);
+        assert_eq!((four.horizon.turns, four.candidates), (12, MOST_AT_LARGE));
+        assert_eq!(four.playouts, two.playouts * 8 / 12);
         assert_eq!(two.at_table(8), four);
     }
     #[test]
     fn towards_the_end_games_are_played_out() {
         let recipe = Recipe::of(Thinking::Ms10);
         assert_eq!(recipe.with_left(LATE + 1), recipe);
-        assert_eq!(recipe.with_left(LATE).horizon, Horizon { turns: usize::MAX, discount: 1.0 });
+        assert_eq!(recipe.with_left(LATE).horizon, Horizon { turns: usize::MAX, patience: f64::INFINITY });
     }
 }

@@ -182,7 +182,7 @@ mod tests {
     fn run(mut candidates: Vec<Candidate>) -> (Vec<usize>, u64) {
         let mut board = Board::new();
         board.lay(&Placement::read("rc@0,0 rd@1,0").unwrap());
-        let horizon = Horizon { turns: 4, discount: 0.8 };
+        let horizon = Horizon { turns: 4, patience: 40.0 };
         let recipe = Recipe { horizon, ..Recipe::LEVEL };
         let mut watch = Watch::start(None, BUDGET);
         let stakes = Stakes::only_points(vec![0.0; 2]);
