@@ -9,7 +9,9 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use game::{Awaits, Game, Lots, Notation, Points, Record, Seat, Step, Viewer};
 use proptest::prelude::*;
-use qwirkle::{Board, Cell, Chance, Choice, Edge, End, Hand, News, Order, Placed, Placement, Qwirkle, Tile};
+use qwirkle::{
+    Board, Cell, Chance, Choice, Edge, End, Hand, News, Order, Placed, Placement, Qwirkle, TILES, Tile,
+};
 use random::{Xorshift, any_choice, game, setup};
 
 /// Longer than any game.
@@ -49,6 +51,20 @@ fn check_placements(board: &Board, hand: Hand) -> Result<(), TestCaseError> {
     let first_of_the_best =
         shown.into_iter().reduce(|best, other| if other.1 > best.1 { other } else { best });
     prop_assert_eq!(board.best_placement(hand), first_of_the_best);
+    Ok(())
+}
+
+/// Looks at hands that may not have been drawn, on a board of a game.
+fn check_any_hands(seed: u64, steps: usize) -> Result<(), TestCaseError> {
+    let mut lots = Xorshift::new(seed ^ 2);
+    let record = game(2, seed, steps);
+    let board = record.state().board();
+    for _ in 0..2 {
+        // Towards the end of a game there is no room on the board for a whole hand besides those of the players.
+        let hand = hand_of_few_kinds(&mut lots);
+        let room = hand.tiles().iter().copied().take(TILES - board.len());
+        check_placements(board, Hand::new(room).unwrap())?;
+    }
     Ok(())
 }
 
@@ -117,6 +133,11 @@ fn totals(record: &Record<Qwirkle>) -> Vec<i32> {
     totals
 }
 
+#[test]
+fn no_hand_has_more_tiles_than_there_is_room_for() {
+    check_any_hands(16_464_018_309_172_300_994, 116).unwrap();
+}
+
 fn choose(n: u64, k: u64) -> u64 {
     (0..k).fold(1, |ways, i| ways * (n - i) / (i + 1))
 }
@@ -147,11 +168,7 @@ proptest! {
 
     #[test]
     fn placements_of_any_hand_match_brute(seed: u64, steps in 2_usize..120) {
-        let mut lots = Xorshift::new(seed ^ 2);
-        let record = game(2, seed, steps);
-        for _ in 0..2 {
-            check_placements(record.state().board(), hand_of_few_kinds(&mut lots))?;
-        }
+        check_any_hands(seed, steps)?;
     }
 
     #[test]
