@@ -16,7 +16,7 @@ pub(crate) struct Horizon {
 }
 
 /// Points that are made a round later than in the first round count half if there are so many playouts. That it grows with
-/// the square of the rounds, and this number, are close to the best linear estimate of what 400 playouts of 16 turns find
+/// the square of the rounds, and this number, are close to the best linear estimate of what 400 long playouts find
 /// (400 positions each at tables of two and four).
 const NOISE: f64 = 25.0;
 
