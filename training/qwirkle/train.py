@@ -2,7 +2,7 @@
 """Learns what Qwirkle's bots go by at first sight, and writes crates/bots/src/qwirkle/learned.rs.
 
 Games are stopped at some turns, and several choices of each such turn are played on many times with the hidden tiles
-dealt by lot (crates/bots/examples/qwirkle_lessons.rs). What a choice brought beyond its own points is explained by what
+dealt by lot (crates/bots/examples/qwirkle_study). What a choice brought beyond its own points is explained by what
 is seen of it, within each position: only the differences between the choices of a turn matter. Needs the standard
 library of Python and cargo, and no GPU. Lessons that are there already are not made again.
 """
@@ -38,7 +38,7 @@ def lessons(players, arguments):
         print(f"lessons at a table of {players}", file=sys.stderr)
         arguments.lessons.mkdir(parents=True, exist_ok=True)
         begun = path.with_suffix(".begun")
-        program = ["cargo", "run", "--quiet", "--release", "--package", "bots", "--example", "qwirkle_lessons", "--"]
+        program = ["cargo", "run", "--quiet", "--release", "--package", "bots", "--example", "qwirkle_study", "--", "lessons"]
         given = [players, arguments.positions, arguments.deals, arguments.bot, arguments.seed]
         with begun.open("w") as out:
             subprocess.run(program + [str(word) for word in given], cwd=ROOT, stdout=out, check=True)
