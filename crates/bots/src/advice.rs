@@ -26,6 +26,20 @@ pub fn advise<G: Roster>(view: &G::View) -> Vec<Advice<G::Choice>> {
     advice
 }
 
+/// The best of all that is advised, without what is like something better: enough to compare, and no more than that.
+pub fn best_apart<G: Roster>(advice: Vec<Advice<G::Choice>>, most: usize) -> Vec<Advice<G::Choice>> {
+    let mut best: Vec<Advice<G::Choice>> = Vec::new();
+    for advice in advice {
+        if best.len() == most {
+            break;
+        }
+        if !best.iter().any(|better| G::are_alike(&better.choice, &advice.choice)) {
+            best.push(advice);
+        }
+    }
+    best
+}
+
 #[cfg(test)]
 mod tests {
     use game::{Game, Notation, Seat, Viewer};
@@ -60,6 +74,23 @@ mod tests {
         let mut game = Qwirkle::new(&setup).unwrap();
         game.happen(&game.cast(&mut lots).unwrap()).unwrap();
         agrees(&game);
+    }
+
+    #[test]
+    fn the_same_tiles_in_another_order_are_told_once() {
+        let told = |choices: &[&str], most| -> Vec<String> {
+            let advice = |text: &&str| {
+                let choice = Qwirkle::read_choice(text).unwrap();
+                Advice { choice, worth: 0.0, forecast: None, answer: None }
+            };
+            let told = best_apart::<Qwirkle>(choices.iter().map(advice).collect(), most);
+            told.iter().map(|advice| advice.choice.to_string()).collect()
+        };
+        let orders = ["rs@0,0 rc@1,0", "rc@0,0 rs@1,0"];
+        assert_eq!(told(&orders, 3), orders[..1]);
+        let others = ["rs@0,0 rc@1,0", "rc@1,0 rs@2,0", "rs@0,0 rd@1,0", "rs@0,0", "trade rs", "trade rc"];
+        assert_eq!(told(&others, 9), others);
+        assert_eq!(told(&others, 2), others[..2]);
     }
 
     #[test]

@@ -39,6 +39,11 @@ pub trait Roster: Game {
     /// The best judge of the game, who explains choices: the one whom the best level listens to.
     fn judge() -> Box<dyn Judge<Self>>;
 
+    /// Whether two choices differ so little that nobody needs to be told of both.
+    fn are_alike(_one: &Self::Choice, _other: &Self::Choice) -> bool {
+        false
+    }
+
     /// How the game will probably end for everybody, seat by seat, as far as the viewer can tell; nothing where
     /// nobody can.
     fn forecasts(_view: &Self::View) -> Vec<Forecast> {

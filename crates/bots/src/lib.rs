@@ -42,7 +42,7 @@ mod random;
 mod thinker;
 mod watch;
 
-pub use advice::{Advice, advise};
+pub use advice::{Advice, advise, best_apart};
 pub use bot::{Bot, Budget, Roster};
 pub use forecast::{Answer, Forecast};
 pub use judge::{Judge, Judgement, Sound};

@@ -149,10 +149,10 @@ impl Host {
         any!(&mut self.0, playing => playing.answer(seat, choice))
     }
 
-    /// What the best judge of the game thinks of the choices of a person who is awaited, the best first; nothing for
-    /// anybody else.
-    pub fn advice(&self, seat: Seat) -> Vec<Advice<String>> {
-        any!(&self.0, playing => playing.advice(seat))
+    /// What the best judge of the game thinks of the best choices of a person who is awaited, no more than are wanted;
+    /// nothing for anybody else.
+    pub fn advice(&self, seat: Seat, most: usize) -> Vec<Advice<String>> {
+        any!(&self.0, playing => playing.advice(seat, most))
     }
 
     /// How good the choices of a seat were, from step `from` of the log on.

@@ -1,4 +1,4 @@
-use bots::{Advice, BotName, Budget, advise};
+use bots::{Advice, BotName, Budget, advise, best_apart};
 use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Step, Viewer};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
 use table::{Ask, Effect, Input, Output, Player, Refusal, Table};
@@ -163,12 +163,12 @@ impl<G: Hosted> Playing<G> {
         Ok(())
     }
 
-    /// What the best judge thinks of the choices of a person who is awaited.
-    pub(crate) fn advice(&self, seat: Seat) -> Vec<Advice<String>> {
+    /// What the best judge thinks of the best choices of a person who is awaited.
+    pub(crate) fn advice(&self, seat: Seat, most: usize) -> Vec<Advice<String>> {
         if !self.awaited_people().contains(seat) {
             return Vec::new();
         }
-        advise::<G>(&self.table.view(Viewer::Seat(seat))).iter().map(named).collect()
+        best_apart::<G>(advise::<G>(&self.table.view(Viewer::Seat(seat))), most).iter().map(named).collect()
     }
 
     /// How good the choices of a seat were, from a step on.

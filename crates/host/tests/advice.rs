@@ -7,6 +7,9 @@ use protocol::ClientMessage;
 
 const MAX: Seat = Seat::new(0);
 
+/// Every choice.
+const ALL: usize = usize::MAX;
+
 fn table(game: GameKind, seats: &[&str], seed: u64) -> Host {
     let seats = seats.iter().map(|text| text.parse().unwrap()).collect();
     let mut host = Host::new(NewTable { game, seats, luck: seed.into(), dice_by_hand: false }).unwrap();
@@ -24,14 +27,14 @@ fn a_person_who_is_awaited_is_advised_and_nobody_else() {
     for game in GameKind::ALL {
         let mut host = table(game, &["person:Max", "casual"], 7);
         while !host.is_over() {
-            let advice = host.advice(MAX);
-            assert!(advice.is_sorted_by(|one, other| one.worth >= other.worth));
-            assert_eq!(host.advice(Seat::new(1)), []);
-            assert_eq!(host.advice(Seat::new(2)), []);
+            let advice = host.advice(MAX, 3);
+            assert!(advice.len() <= 3 && advice.is_sorted_by(|one, other| one.worth >= other.worth));
+            assert_eq!(host.advice(Seat::new(1), 3), []);
+            assert_eq!(host.advice(Seat::new(2), 3), []);
             let best = advice.first().expect("somebody who is awaited can choose").choice.clone();
             choose(&mut host, &best);
         }
-        assert_eq!(host.advice(MAX), []);
+        assert_eq!(host.advice(MAX, 3), []);
     }
 }
 
@@ -40,7 +43,7 @@ fn who_follows_all_advice_gives_nothing_away_and_who_does_the_opposite_much() {
     let lost = |worst: bool| {
         let mut host = table(GameKind::Qwixx, &["person:Max"], 3);
         while !host.is_over() {
-            let advice = host.advice(MAX);
+            let advice = host.advice(MAX, ALL);
             let taken = if worst { advice.last() } else { advice.first() };
             choose(&mut host, &taken.unwrap().choice.clone());
         }
@@ -56,7 +59,7 @@ fn who_follows_all_advice_gives_nothing_away_and_who_does_the_opposite_much() {
 fn verdicts_go_on_where_they_were_asked_for_last() {
     let mut host = table(GameKind::Qwixx, &["person:Max", "casual"], 5);
     for _ in 0..8 {
-        let choice = host.advice(MAX).pop().unwrap().choice;
+        let choice = host.advice(MAX, ALL).pop().unwrap().choice;
         choose(&mut host, &choice);
     }
     let all = host.verdicts(MAX, 0);

@@ -132,7 +132,7 @@ impl Desk {
 
     fn advise(&self, seat: usize, answer: &mut dyn FnMut(FromWorker)) {
         let Some(host) = &self.host else { return };
-        let choices = host.advice(Seat::new(seat)).into_iter().take(TOLD).map(Into::into).collect();
+        let choices = host.advice(Seat::new(seat), TOLD).into_iter().map(Into::into).collect();
         answer(FromWorker::Advice { seat, at: host.moment(), choices });
     }
 

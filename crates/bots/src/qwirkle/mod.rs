@@ -21,7 +21,7 @@ mod turn;
 mod unseen;
 mod weights;
 
-use qwirkle::Qwirkle;
+use qwirkle::{Choice, Placement, Qwirkle, Tiles};
 
 pub(crate) use greedy::Greedy;
 pub(crate) use master::Master;
@@ -51,6 +51,16 @@ impl Roster for Qwirkle {
 
     fn judge() -> Box<dyn Judge<Self>> {
         Box::new(Master::new())
+    }
+
+    /// The same tiles on the same cells in another order.
+    fn are_alike(one: &Choice, other: &Choice) -> bool {
+        let (Choice::Place(one), Choice::Place(other)) = (one, other) else { return false };
+        let tiles =
+            |placement: &Placement| placement.tiles().iter().map(|placed| placed.tile).collect::<Tiles>();
+        let same_cells =
+            one.tiles().iter().map(|placed| placed.cell).eq(other.tiles().iter().map(|placed| placed.cell));
+        same_cells && tiles(one) == tiles(other)
     }
 }
 

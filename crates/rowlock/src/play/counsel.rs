@@ -1,6 +1,6 @@
 //! What the best judge of a game says to a person who is choosing.
 
-use bots::{Advice, Forecast, advise};
+use bots::{Advice, Forecast, advise, best_apart};
 use game::{Game, Seat, Viewer};
 use tell::Voice;
 use tell::hint::{Worth, worths};
@@ -26,9 +26,8 @@ impl<G: Play> Counsel<G> {
         let is_alone = game.seats().len() == 1;
         // Where nobody can tell what the others are worth there is nothing to compare.
         let most = if advice.iter().all(|advice| advice.forecast.is_some()) { TOLD } else { 1 };
-        let choices: Vec<_> = advice
+        let choices: Vec<_> = best_apart::<G>(advice, most)
             .into_iter()
-            .take(most)
             .map(|advice| (advice.choice.clone(), worth(&advice, is_alone)))
             .collect();
         (!choices.is_empty()).then_some(Self { choices, is_only })
