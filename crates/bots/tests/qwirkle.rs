@@ -102,6 +102,30 @@ fn steady_opens_a_line_of_five_once_nobody_can_complete_it() {
     assert_eq!(choice("rx"), Some(place("rt@4,0")));
 }
 
+/// Nobody placed anything for almost three rounds, for only stars fit anywhere, and the viewer has some.
+fn almost_over(hand: &str, points: [u32; 2]) -> View {
+    let mut view = view(&["yt@0,0 bt@1,0", "bt@0,-1 pt@1,-1"], hand, 2);
+    view.idle = 5;
+    for (seat, lines) in view.seats.iter_mut().zip(points) {
+        seat.score = Score { lines, ..Score::default() };
+    }
+    view
+}
+
+#[test]
+fn whoever_is_ahead_ends_a_game_that_stands_still_and_whoever_is_behind_goes_on() {
+    // With three stars there are more placements than are played out.
+    let hands = ["rs rd rv ot yd gs", "rt rd rv ot yd gt"];
+    for (name, hand) in
+        ["master", "master:1ms", "master:10ms"].into_iter().flat_map(|name| hands.map(|hand| (name, hand)))
+    {
+        let ahead = choose(name, &almost_over(hand, [6, 2]));
+        assert!(matches!(ahead, Some(Choice::Trade(_))), "{name}, {hand}: {ahead:?}");
+        let behind = choose(name, &almost_over(hand, [2, 6]));
+        assert!(matches!(behind, Some(Choice::Place(_))), "{name}, {hand}: {behind:?}");
+    }
+}
+
 #[test]
 fn a_qwirkle_is_completed() {
     let five = "rs@0,0 rc@1,0 rd@2,0 rv@3,0 rt@4,0";

@@ -68,7 +68,7 @@ pub use placement::{Placed, Placement};
 pub use score::{Formed, Score};
 pub use setup::{MAX_PLAYERS, MIN_PLAYERS, Setup, SetupError};
 pub use slot::Edge;
-pub use state::{End, Qwirkle};
+pub use state::{End, IDLE_ROUNDS, Qwirkle};
 pub use tile::{Colour, Shape, Tile};
 pub use tiles::{Tiles, TilesIter};
 pub use undo::Undo;

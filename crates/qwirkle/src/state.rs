@@ -11,7 +11,7 @@ use crate::{
 };
 
 /// so many rounds without a placement end the game.
-pub(crate) const IDLE_ROUNDS: usize = 3;
+pub const IDLE_ROUNDS: usize = 3;
 
 /// A game of Qwirkle.
 #[derive(Clone, PartialEq, Eq, Debug)]

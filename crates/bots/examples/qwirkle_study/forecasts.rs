@@ -35,7 +35,8 @@ fn play(players: usize, seed: u64) -> Result<Vec<Said>, Box<dyn Error>> {
         }
         let seat = game.turn();
         let best = advise::<Qwirkle>(&game.view(Viewer::Seat(seat))).into_iter().next().ok_or("no advice")?;
-        said.push((seat, left(&game), best.forecast.ok_or("no forecast")?));
+        // Who has only one choice is told nothing about it.
+        said.extend(best.forecast.map(|forecast| (seat, left(&game), forecast)));
         game.play(seat, &best.choice)?;
     }
     let totals: Vec<i32> = game.seats().into_iter().map(|seat| total(&game, seat)).collect();

@@ -5,8 +5,8 @@ use game::Lots;
 use qwirkle::{Board, Choice, Hand, Qwirkle, TILES, View};
 
 use super::kept::without;
-use super::outcome::{Known, Outcome};
-use super::playout::Kept;
+use super::outcome::{Known, Outcome, optimism};
+use super::playout::{Kept, most_idle};
 use super::recipe::Recipe;
 use super::simulation::{Candidate, Simulation};
 use super::solver::EndingSolver;
@@ -141,6 +141,7 @@ impl Master {
         if self.candidates.len() < 2 {
             return;
         }
+        self.consider_the_end(turn);
         let (totals, left) = (turn.totals.clone(), turn.left());
         let stakes = if recipe.plays_to_win {
             Stakes::new(totals, left, recipe.plays_to_end())
@@ -150,6 +151,23 @@ impl Master {
         let simulation = Simulation { recipe, unseen: turn.unseen.tiles(), sizes: &turn.sizes, stakes };
         simulation.run(&mut self.board, &mut self.candidates, watch, lots);
         self.take_over();
+    }
+
+    /// If a trade would end the game, because nobody placed anything for so long, one is looked at in any case.
+    fn consider_the_end(&mut self, turn: &Turn<'_>) {
+        if turn.idle + 1 < most_idle(turn.sizes.len() + 1, turn.bag == 0) {
+            return;
+        }
+        let is_trade = |&number: &usize| matches!(self.judgements[number].0, Choice::Trade(_));
+        let (looked_at, others) = self.ranked.split_at(self.candidates.len());
+        if looked_at.iter().any(is_trade) {
+            return;
+        }
+        let Some(behind) = others.iter().position(is_trade) else { return };
+        let (last, number) = (looked_at.len() - 1, others[behind]);
+        let (choice, judgement) = self.judgements[number];
+        self.candidates[last] = Candidate::new(number, choice, judgement, kept(turn, choice));
+        self.ranked.swap(last, last + 1 + behind);
     }
 
     /// Ranks the candidates as they are now, with the points that they made in their playouts. The choices that were
@@ -178,13 +196,14 @@ impl Master {
 
     /// Says how the game will probably end after each choice, by what the choices are worth.
     fn foresee(&mut self, view: &View) {
-        let left = TILES - view.board.len();
+        let (left, players) = (TILES - view.board.len(), view.seats.len());
+        let optimism = optimism(&self.recipe.at_table(players).with_left(left), players);
         let mut most = 1.0;
         for (rank, &number) in self.ranked.iter().enumerate() {
             // Only the best choice of an ending is solved; the others are no better.
             let known = if self.known == Known::All && rank > 0 { Known::Tiles } else { self.known };
             let judgement = &mut self.judgements[number].1;
-            judgement.forecast = Outcome::new(view, left, known).map(|outcome| {
+            judgement.forecast = Outcome::new(view, left, known, optimism).map(|outcome| {
                 let forecast = outcome.after(judgement.worth);
                 most = forecast.chance.min(most);
                 Forecast { chance: most, ..forecast }
@@ -217,12 +236,13 @@ impl Judge<Qwirkle> for Master {
 
 /// What is left of a hand after a choice.
 fn kept(turn: &Turn<'_>, choice: Choice) -> Kept {
-    let (hand, back) = match choice {
-        Choice::Place(placement) => {
-            (without(turn.hand, placement.tiles().iter().map(|placed| placed.tile)), Hand::EMPTY)
-        }
-        Choice::Trade(tiles) => (without(turn.hand, tiles.tiles().iter().copied()), tiles),
-        Choice::Pass => (turn.hand, Hand::EMPTY),
-    };
-    Kept { hand, back, ends: turn.bag == 0 && hand.is_empty() }
+    let is_bag_empty = turn.bag == 0;
+    if let Choice::Place(placement) = choice {
+        let hand = without(turn.hand, placement.tiles().iter().map(|placed| placed.tile));
+        return Kept { hand, back: Hand::EMPTY, ends: is_bag_empty && hand.is_empty(), idle: 0 };
+    }
+    let back = if let Choice::Trade(tiles) = choice { tiles } else { Hand::EMPTY };
+    let idle = turn.idle + 1;
+    let ends = idle >= most_idle(turn.sizes.len() + 1, is_bag_empty);
+    Kept { hand: without(turn.hand, back.tiles().iter().copied()), back, ends, idle }
 }

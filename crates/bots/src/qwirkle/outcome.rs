@@ -1,6 +1,7 @@
 use game::Points;
 use qwirkle::View;
 
+use super::recipe::Recipe;
 use super::stakes::below;
 use crate::Forecast;
 
@@ -25,6 +26,10 @@ const POINTS: f64 = 3.7;
 const LEFT_OVER: f64 = 1.5;
 const MORE: f64 = 3.7;
 
+/// As long as more tiles are left than these, lines are short, and a tile brings so much less.
+const EARLY: f64 = 86.0;
+const LESS: f64 = 1.2;
+
 /// The variance of all that is still made: so much in any case, and so much for each tile that is left.
 const VARIANCE: f64 = 80.0;
 const VARIANCE_OF_TILE: f64 = 4.0;
@@ -32,9 +37,18 @@ const VARIANCE_OF_TILE: f64 = 4.0;
 /// How far what one player still makes may be off when nothing is hidden any more, but the best play is not known.
 const SPREAD_IN_ENDING: f64 = 2.8;
 
-/// By so many points playouts are too optimistic: they end with a turn of the viewer, and of the choices that are nearly as
-/// good the luckiest comes out best.
-const OPTIMISM: f64 = 1.5;
+/// The points of a turn.
+const TURN: f64 = 7.4;
+
+/// Playouts to the end of the game are too optimistic by so many points: of the choices that are nearly as good the
+/// luckiest comes out best, and the others are cleverer than they are in playouts.
+const HOPE: f64 = 1.5;
+
+/// By how many points margins of playouts are too high. Those that end before the game count other turns of the viewer
+/// than a game has.
+pub(crate) fn optimism(recipe: &Recipe, players: usize) -> f64 {
+    if recipe.plays_to_end() { HOPE } else { TURN * (recipe.horizon.ahead(players) - 0.5) }
+}
 
 /// How far what one of so many players still makes may be off with so many tiles left, as a standard deviation.
 pub(crate) fn spread(players: usize, left: usize) -> f64 {
@@ -53,12 +67,14 @@ pub(crate) enum Known {
 }
 
 impl Outcome {
-    /// What can come of this, with so many tiles left; `None` for spectators.
-    pub(crate) fn new(view: &View, left: usize, known: Known) -> Option<Self> {
+    /// What can come of this, with so many tiles left, if margins are too high by so many points; `None` for
+    /// spectators.
+    pub(crate) fn new(view: &View, left: usize, known: Known, optimism: f64) -> Option<Self> {
         let seat = view.viewer.seat()?.index();
         let players = view.seats.len() as f64;
         let tiles = (left as f64 + MORE - LEFT_OVER * players).max(0.0);
-        let ends = view.seats.iter().map(|seat| f64::from(seat.score.total()) + POINTS * tiles / players);
+        let points = POINTS * tiles - LESS * (left as f64 - EARLY).max(0.0);
+        let ends = view.seats.iter().map(|seat| f64::from(seat.score.total()) + points / players);
         let mut others: Vec<f64> = ends.collect();
         let own = (seat < others.len()).then(|| others.remove(seat))?;
         let spread = match known {
@@ -66,7 +82,7 @@ impl Outcome {
             Known::Tiles => SPREAD_IN_ENDING,
             Known::All => 0.0,
         };
-        let optimism = if known == Known::Little { OPTIMISM } else { 0.0 };
+        let optimism = if known == Known::Little { optimism } else { 0.0 };
         Some(Self { own, others, spread, optimism })
     }
 
@@ -125,15 +141,24 @@ mod tests {
             bag: 0,
             idle: 0,
         };
-        Outcome::new(&view, left, known).unwrap()
+        Outcome::new(&view, left, known, 1.0).unwrap()
     }
 
     #[test]
     fn whoever_has_no_advantage_has_the_fair_share() {
         for players in 2..=8 {
-            let chance = outcome(&vec![40; players], 60, Known::Little).after(OPTIMISM).chance;
+            let chance = outcome(&vec![40; players], 60, Known::Little).after(1.0).chance;
             assert!((chance - 1.0 / players as f64).abs() < 0.01, "{players}: {chance}");
         }
+    }
+
+    #[test]
+    fn margins_are_taken_for_what_a_game_has() {
+        let level = Recipe::LEVEL;
+        let high = |players| optimism(&level.at_table(players), players);
+        // Playouts of two and four end with a turn of the viewer's own, those of eight in the middle of a round.
+        assert!(high(2) > 1.0 && high(4) > 1.5 && high(8) < 0.0, "{} {} {}", high(2), high(4), high(8));
+        assert_eq!(optimism(&level.with_left(1), 2).to_bits(), HOPE.to_bits());
     }
 
     #[test]

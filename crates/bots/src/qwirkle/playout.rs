@@ -1,5 +1,5 @@
 use game::{Lots, MAX_SEATS};
-use qwirkle::{Board, HAND_SIZE, Hand, Placement, Tile, Undo};
+use qwirkle::{Board, HAND_SIZE, Hand, IDLE_ROUNDS, Placement, Tile, Undo};
 
 use super::deal::Deal;
 use super::ending::most_points;
@@ -26,6 +26,16 @@ impl Horizon {
         let later = (turn as f64 / seats as f64 - 1.0).max(0.0);
         1.0 / (1.0 + NOISE * later * later / self.patience)
     }
+
+    /// How many turns of the viewer's count more than those of each other on average, the turn of the choice among
+    /// them. Over a whole game it would be half a turn: whoever is to choose has had that much less so far.
+    pub(crate) fn ahead(self, seats: usize) -> f64 {
+        let (mut own, mut others) = (1.0, 0.0);
+        for turn in 1..=self.turns {
+            *(if turn.is_multiple_of(seats) { &mut own } else { &mut others }) += self.worth(turn, seats);
+        }
+        own - others / (seats - 1) as f64
+    }
 }
 
 /// What follows a choice at once, whatever the others hold.
@@ -34,8 +44,15 @@ pub(crate) struct Kept {
     pub(crate) hand: Hand,
     /// The tiles that are traded: they go back into the bag after as many were drawn.
     pub(crate) back: Hand,
-    /// Whether this was the last tile, so that nothing follows.
+    /// Whether nothing follows: this was the last tile, or nobody placed anything for too long.
     pub(crate) ends: bool,
+    /// For how many turns nobody has placed anything.
+    pub(crate) idle: usize,
+}
+
+/// After so many turns without a placement a game of so many is over.
+pub(crate) const fn most_idle(seats: usize, is_bag_empty: bool) -> usize {
+    if is_bag_empty { seats } else { IDLE_ROUNDS * seats }
 }
 
 /// Plays a game on with one deal, everybody taking the most points, until its horizon.
@@ -51,8 +68,8 @@ pub(crate) struct Playout {
 }
 
 impl Playout {
-    /// The points of everybody from the viewer on, those of the choice not among them. `sizes` are the sizes of the
-    /// hands of the others; the choice lies on the board already, which is left as it was.
+    /// The points of everybody from the viewer on, those of the choice not among them, and whether the game is over.
+    /// `sizes` are the sizes of the hands of the others; the choice lies on the board already, which is left as it was.
     pub(crate) fn play(
         &mut self,
         board: &mut Board,
@@ -61,28 +78,28 @@ impl Playout {
         deal: &mut Deal,
         horizon: Horizon,
         lots: &mut dyn Lots,
-    ) -> [f64; MAX_SEATS] {
+    ) -> ([f64; MAX_SEATS], bool) {
         let mut points = [0.0; MAX_SEATS];
         if kept.ends {
-            return points;
+            return (points, true);
         }
         self.begin(kept, sizes, deal, lots);
         let seats = sizes.len() + 1;
-        let mut idle = usize::from(!kept.back.is_empty());
+        let (mut idle, mut is_over) = (kept.idle, false);
         for turn in 1..=horizon.turns {
             let seat = turn % seats;
-            let (brought, over) = self.turn(board, seat, deal, lots);
+            let (brought, is_last) = self.turn(board, seat, deal, lots);
             idle = if brought == 0 { idle + 1 } else { 0 };
             points[seat] += horizon.worth(turn, seats) * f64::from(brought);
-            // Nobody could place anything for a whole round and nothing can change that.
-            if over || idle >= seats && self.bag(deal) == 0 {
+            is_over = is_last || idle >= most_idle(seats, self.bag(deal) == 0);
+            if is_over {
                 break;
             }
         }
         for undo in self.undos.drain(..).rev() {
             board.take_back(&undo);
         }
-        points
+        (points, is_over)
     }
 
     fn begin(&mut self, kept: &Kept, sizes: &[usize], deal: &mut Deal, lots: &mut dyn Lots) {
@@ -159,7 +176,7 @@ impl Playout {
 
 #[cfg(test)]
 mod tests {
-    use qwirkle::{Bag, TILES};
+    use qwirkle::{Bag, Shape, TILES};
 
     use super::*;
     use crate::mixed::Mixed;
@@ -178,11 +195,12 @@ mod tests {
                 hidden.take(tile);
             }
         }
-        let kept = Kept { hand: hand(kept), back: Hand::EMPTY, ends: kept.is_empty() };
+        let kept = Kept { hand: hand(kept), back: Hand::EMPTY, ends: kept.is_empty(), idle: 0 };
         let sizes = [hand(others).len()];
         let mut deal = Deal::new(&hidden);
         let before = format!("{board:?}");
-        let points = Playout::default().play(&mut board, &kept, &sizes, &mut deal, horizon, &mut Mixed(1));
+        let (points, _) =
+            Playout::default().play(&mut board, &kept, &sizes, &mut deal, horizon, &mut Mixed(1));
         assert_eq!(format!("{board:?}"), before, "the board is left as it was");
         points[..2].iter().map(|points| (100.0 * points).round() as i32).collect()
     }
@@ -199,6 +217,25 @@ mod tests {
         assert_eq!(played("rd", "rv gx", WHOLE), [1000, 300]);
     }
 
+    /// The viewer traded; only stars fit, and there are none.
+    #[test]
+    fn a_game_that_stands_still_is_over_after_three_rounds() {
+        let mut board = Board::new();
+        board.lay(&Placement::read("yt@0,0 bt@1,0").unwrap());
+        board.lay(&Placement::read("bt@0,-1 pt@1,-1").unwrap());
+        let mut hidden = Bag::FULL;
+        for star in Tile::all().filter(|tile| tile.shape() == Shape::Star) {
+            while hidden.take(star) {}
+        }
+        let mut is_over = |idle, turns| {
+            let kept = Kept { hand: hand("rs rc rd gs gc gd"), back: Hand::EMPTY, ends: false, idle };
+            let (mut deal, horizon) = (Deal::new(&hidden), Horizon { turns, patience: f64::INFINITY });
+            Playout::default().play(&mut board, &kept, &[6], &mut deal, horizon, &mut Mixed(1)).1
+        };
+        assert!(!is_over(1, 4) && is_over(1, 5));
+        assert!(!is_over(4, 1) && is_over(4, 2));
+    }
+
     #[test]
     fn later_points_count_less_and_those_behind_the_horizon_nothing() {
         let horizon = Horizon { turns: 1, patience: NOISE };
@@ -211,7 +248,7 @@ mod tests {
     fn hands_are_filled_up_and_traded_tiles_come_back() {
         let mut playout = Playout::default();
         let (mut deal, mut lots) = (Deal::new(&Bag::FULL), Mixed(5));
-        let kept = Kept { hand: hand("rs"), back: hand("gx gx"), ends: false };
+        let kept = Kept { hand: hand("rs"), back: hand("gx gx"), ends: false, idle: 1 };
         playout.begin(&kept, &[6, 4], &mut deal, &mut lots);
         assert_eq!(playout.hands.map(|hand| hand.len())[..3], [6, 6, 4]);
         assert_eq!(playout.bag(&deal), TILES - 6 - 4 - 5 + 2);

@@ -1,4 +1,4 @@
-use game::Lots;
+use game::{Lots, MAX_SEATS};
 use qwirkle::{Bag, Board, Choice};
 
 use super::deal::Deal;
@@ -98,6 +98,12 @@ impl Simulation<'_> {
         watch: &mut Watch,
         lots: &mut dyn Lots,
     ) {
+        for candidate in candidates.iter_mut().filter(|candidate| candidate.kept.ends) {
+            // What ends the game is worth what it decides, whatever it looked like at first sight.
+            let mut points = [0.0; MAX_SEATS];
+            points[0] = candidate.judgement.points;
+            candidate.judgement.worth = self.stakes.decided(&points);
+        }
         let mut playout = Playout::default();
         let mut deals: [Deal; DEALS] = std::array::from_fn(|_| Deal::new(self.unseen));
         let rounds = candidates.len().next_power_of_two().ilog2();
@@ -149,9 +155,11 @@ impl Simulation<'_> {
                 Choice::Trade(_) | Choice::Pass => None,
             };
             for deal in deals.iter_mut() {
-                let mut points = playout.play(board, kept, self.sizes, deal, self.recipe.horizon, lots);
+                let (mut points, is_over) =
+                    playout.play(board, kept, self.sizes, deal, self.recipe.horizon, lots);
                 points[0] += judgement.points;
-                worths.push(self.stakes.worth(&points));
+                let stakes = &self.stakes;
+                worths.push(if kept.ends { stakes.decided(&points) } else { stakes.worth(&points, is_over) });
                 *margins += self.stakes.margin(&points);
             }
             if let Some(undo) = undo {
@@ -174,7 +182,7 @@ mod tests {
     /// A choice that brings so many points at once.
     fn candidate(number: usize, placement: &str, points: f64) -> Candidate {
         let judgement = Judgement { worth: points, points, hidden: 0.0, forecast: None, answer: None };
-        let kept = Kept { hand: Hand::read("rs gx pd bv").unwrap(), back: Hand::EMPTY, ends: false };
+        let kept = Kept { hand: Hand::read("rs gx pd bv").unwrap(), back: Hand::EMPTY, ends: false, idle: 0 };
         Candidate::new(number, Choice::Place(Placement::read(placement).unwrap()), judgement, kept)
     }
 

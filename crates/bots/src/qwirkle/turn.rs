@@ -19,6 +19,8 @@ pub(crate) struct Turn<'a> {
     pub(crate) sizes: Vec<usize>,
     /// The points so far, those of the viewer first, then from the next player on.
     pub(crate) totals: Vec<f64>,
+    /// For how many turns nobody has placed anything.
+    pub(crate) idle: usize,
     /// The tiles of the only other player, once the bag is empty and they can be told.
     pub(crate) known: Option<Hand>,
     pub(crate) weights: &'static Weights,
@@ -39,6 +41,7 @@ impl<'a> Turn<'a> {
             next: sizes.first().copied()?,
             sizes,
             totals: seats().map(|seat| f64::from(seat.score.total())).collect(),
+            idle: view.idle,
             known: if players == 2 && view.bag == 0 { hand_of_all(&unseen) } else { None },
             weights: Weights::new(players, view.bag),
             unseen,
