@@ -26,9 +26,20 @@ test("figures", async ({ browser }) => {
       console.log(`${game}, ${players} masters: a choice takes the worker at most ${spread(times, 2)} ms`);
     }
   }
+});
+
+// Experts look once and do not think: their choices cost what all that is around a choice costs.
+test("thinking", async ({ browser }) => {
   const games = [];
-  for (let round = 0; round < ROUNDS; round++) games.push(await choiceTime(browser, "qwirkle", 2, round));
-  console.log(`qwirkle, 2 masters: a choice takes the worker ${spread(games.map((game) => game.each), 2)} ms`);
+  for (let round = 0; round < ROUNDS; round++) {
+    const around = (await choiceTime(browser, "qwirkle", 2, round, "expert")).each;
+    const { each, record } = await choiceTime(browser, "qwirkle", 2, round);
+    games.push({ around, each, thinking: each - around, record });
+  }
+  const said = (what: "around" | "each" | "thinking") => `${spread(games.map((game) => game[what]), 2)} ms`;
+  console.log(`qwirkle, 2 masters: a choice takes the worker ${said("each")}; 2 experts: ${said("around")}`);
+  const mean = games.reduce((sum, game) => sum + game.thinking, 0) / games.length;
+  console.log(`so masters think for ${said("thinking")}, ${mean.toFixed(2)} ms on average`);
   // The same choices can be asked for natively: `cargo bench -- --thinking FILE`.
   const file = join(tmpdir(), "rowlock-qwirkle-masters.txt");
   writeFileSync(file, games.map((game) => game.record).join("\n"));
@@ -36,7 +47,7 @@ test("figures", async ({ browser }) => {
 });
 
 /** A game of bots alone: how long the worker needs for a choice, with everything that it does besides. */
-async function choiceTime(browser: Browser, game: Game, players: number, seed: number) {
+async function choiceTime(browser: Browser, game: Game, players: number, seed: number, level = "master") {
   const context = await browser.newContext({ baseURL: process.env.ROWLOCK_URL });
   const page: Page = await context.newPage();
   await page.addInitScript(() => {
@@ -50,7 +61,7 @@ async function choiceTime(browser: Browser, game: Game, players: number, seed: n
     };
   });
   await visit(page);
-  await sitDown(page, game, Array(players).fill("master"), seed + 1);
+  await sitDown(page, game, Array(players).fill(level), seed + 1);
   await page.locator('main[data-stage="over"]').waitFor();
   const [time, record]: [number, string] = await page.evaluate(() => {
     const all: number[] = (window as any).frames_at;
