@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use bots::{Bot, BotName, Budget, Level, Roster};
+use bots::{Bot, BotName, Budget, Level, Roster, advise};
 use game::{Awaits, Game, Lots, Notation, Points, Seat, Viewer};
 use qwirkle::{
     Board, Choice, HAND_SIZE, Hand, Order, Placement, Qwirkle, Score, SeatView, Setup, TILES, View, ViewStage,
@@ -123,6 +123,13 @@ fn whoever_is_ahead_ends_a_game_that_stands_still_and_whoever_is_behind_goes_on(
         assert!(matches!(ahead, Some(Choice::Trade(_))), "{name}, {hand}: {ahead:?}");
         let behind = choose(name, &almost_over(hand, [2, 6]));
         assert!(matches!(behind, Some(Choice::Place(_))), "{name}, {hand}: {behind:?}");
+    }
+    for (points, won) in [([6, 2], 1.0), ([2, 6], 0.0)] {
+        let advice = advise::<Qwirkle>(&almost_over(hands[0], points));
+        let trade = advice.iter().find(|advice| matches!(advice.choice, Choice::Trade(_))).unwrap();
+        let forecast = trade.forecast.unwrap();
+        assert!((forecast.chance - won).abs() < 0.01, "{forecast:?}");
+        assert!((forecast.points - f64::from(points[0])).abs() < 0.01, "{forecast:?}");
     }
 }
 

@@ -73,7 +73,11 @@ pub(super) fn measure(arena: &Arena, page: &mut String) -> Result<(), String> {
         page,
         "played out to their end when few tiles are left, `-chance` that the chance to win counts and not just points;",
     );
-    line(page, "`master:static` plays nothing out.\n");
+    line(
+        page,
+        "`master:static` plays nothing out. Hands are not inferred from what others did, nor is more known of single",
+    );
+    line(page, "parts here than so many games tell: [more of both](qwirkle.md#what-was-tried).\n");
     rows(arena, page, &WITHOUTS)?;
     let levels: Vec<Match> =
         LEVELS.windows(2).map(|pair| (pair[1], pair[0], games(pair[1]), "≥ 60 %")).collect();

@@ -196,15 +196,21 @@ impl Master {
 
     /// Says how the game will probably end after each choice, by what the choices are worth.
     fn foresee(&mut self, view: &View) {
+        let Some(turn) = Turn::new(view) else { return };
         let (left, players) = (TILES - view.board.len(), view.seats.len());
         let optimism = optimism(&self.recipe.at_table(players).with_left(left), players);
         let mut most = 1.0;
         for (rank, &number) in self.ranked.iter().enumerate() {
-            // Only the best choice of an ending is solved; the others are no better.
-            let known = if self.known == Known::All && rank > 0 { Known::Tiles } else { self.known };
-            let judgement = &mut self.judgements[number].1;
+            let (choice, judgement) = &mut self.judgements[number];
+            let known = match self.known {
+                Known::Little if kept(&turn, *choice).ends => Known::Over,
+                // Only the best choice of an ending is solved; the others are no better.
+                Known::All if rank > 0 => Known::Tiles,
+                known => known,
+            };
             judgement.forecast = Outcome::new(view, left, known, optimism).map(|outcome| {
-                let forecast = outcome.after(judgement.worth);
+                let margin = if known == Known::Over { judgement.points } else { judgement.worth };
+                let forecast = outcome.after(margin);
                 most = forecast.chance.min(most);
                 Forecast { chance: most, ..forecast }
             });

@@ -18,6 +18,8 @@ pub(crate) struct Outcome {
     spread: f64,
     /// By how many points margins are too high.
     optimism: f64,
+    /// How much of a margin the viewer makes more than expected; the rest is what the others make less.
+    share: f64,
 }
 
 /// So many points are still made with each tile that is left, but for those on which somebody is left sitting: the more
@@ -64,6 +66,8 @@ pub(crate) enum Known {
     Tiles,
     /// The rest is solved.
     All,
+    /// There is no rest: the game is over.
+    Over,
 }
 
 impl Outcome {
@@ -73,25 +77,29 @@ impl Outcome {
         let seat = view.viewer.seat()?.index();
         let players = view.seats.len() as f64;
         let tiles = (left as f64 + MORE - LEFT_OVER * players).max(0.0);
-        let points = POINTS * tiles - LESS * (left as f64 - EARLY).max(0.0);
+        let points = match known {
+            Known::Over => 0.0,
+            _ => POINTS * tiles - LESS * (left as f64 - EARLY).max(0.0),
+        };
         let ends = view.seats.iter().map(|seat| f64::from(seat.score.total()) + points / players);
         let mut others: Vec<f64> = ends.collect();
         let own = (seat < others.len()).then(|| others.remove(seat))?;
         let spread = match known {
             Known::Little => spread(view.seats.len(), left),
             Known::Tiles => SPREAD_IN_ENDING,
-            Known::All => 0.0,
+            Known::All | Known::Over => 0.0,
         };
         let optimism = if known == Known::Little { optimism } else { 0.0 };
-        Some(Self { own, others, spread, optimism })
+        let count = others.len() as f64;
+        let share = if known == Known::Over { 1.0 } else { count / (count + 1.0) };
+        Some(Self { own, others, spread, optimism, share })
     }
 
     /// The outcome if the viewer makes so many points more from here than the others do on average.
     pub(crate) fn after(&self, margin: f64) -> Forecast {
-        let count = self.others.len() as f64;
         let margin = margin - self.optimism;
-        let own = self.own + margin * count / (count + 1.0);
-        Forecast { chance: self.chance(own, margin / (count + 1.0)), points: own }
+        let own = self.own + margin * self.share;
+        Forecast { chance: self.chance(own, margin * (1.0 - self.share)), points: own }
     }
 
     /// The chance to have most, if the viewer is to have `own` points and the others `less` fewer than they expect: over
@@ -177,5 +185,13 @@ mod tests {
     fn what_is_solved_is_certain() {
         let chance = |margin| outcome(&[50, 40], 7, Known::All).after(margin).chance;
         assert!(chance(-9.0) > 0.999 && chance(-11.0) < 0.001 && (chance(-10.0) - 0.5).abs() < 1e-9);
+    }
+
+    #[test]
+    fn what_is_over_brings_nothing_more() {
+        let forecast = |points: &[u32], made| outcome(points, 90, Known::Over).after(made);
+        assert!(forecast(&[6, 2, 5], 0.0).chance > 0.999 && forecast(&[5, 2, 6], 0.0).chance < 0.001);
+        let made = forecast(&[5, 2, 6], 3.0);
+        assert!(made.chance > 0.999 && (made.points - 8.0).abs() < 1e-9, "{made:?}");
     }
 }
