@@ -17,6 +17,9 @@ import sys
 ROOT = pathlib.Path(__file__).resolve().parents[2]
 LEARNED = ROOT / "crates/bots/src/qwirkle/learned.rs"
 
+# What a lesson says besides what is seen at first sight.
+OTHER_COLUMNS = ("position", "players", "bag", "points", "value", "error")
+
 # With so few tiles in the bag two players play towards the end of the game. Weights::new has the same number.
 LATE = 12
 
@@ -61,12 +64,14 @@ def centred(rows, names):
 
 
 def solve(matrix, right):
-    """Gauss with pivoting: the solution and the inverse's diagonal."""
+    """Gauss with pivoting: the solution and the inverse's diagonal; nothing if there is more than one."""
     size = len(right)
     rows = [list(matrix[i]) + [right[i]] + [float(i == j) for j in range(size)] for i in range(size)]
     for i in range(size):
         pivot = max(range(i, size), key=lambda k: abs(rows[k][i]))
         rows[i], rows[pivot] = rows[pivot], rows[i]
+        if rows[i][i] == 0:
+            return None
         rows[i] = [number / rows[i][i] for number in rows[i]]
         for k in range(size):
             if k != i:
@@ -75,7 +80,8 @@ def solve(matrix, right):
 
 
 def fit(rows, names):
-    """Least squares: weights, their standard errors, and the share of the scatter that they explain."""
+    """Least squares: weights, their standard errors, and the share of the scatter that they explain; nothing if the
+    rows are too few or too much alike to tell."""
     size = len(names)
     matrix = [[0.0] * size for _ in range(size)]
     right, total, count = [0.0] * size, 0.0, 0
@@ -86,7 +92,10 @@ def fit(rows, names):
             right[i] += seen[i] * value
             for j in range(size):
                 matrix[i][j] += seen[i] * seen[j]
-    weights, inverse = solve(matrix, right)
+    solution = solve(matrix, right)
+    if solution is None or count <= size:
+        return None
+    weights, inverse = solution
     rest = total - sum(weight * number for weight, number in zip(weights, right))
     spread = rest / (count - size)
     return weights, [math.sqrt(spread * number) for number in inverse], 1 - rest / total
@@ -104,10 +113,11 @@ def main():
     text = ["//! Written by `training/qwirkle/train.py`; do not edit by hand.", "", "use super::weights::Weights;"]
     for name, title, tables, counts in SETS:
         rows = [row for players in tables for row in lessons(players, arguments) if counts(row)]
-        if not rows:
-            sys.exit(f"no lessons for {title}: more --positions are needed")
-        names = [column for column in rows[0] if column not in ("position", "players", "bag", "points", "value", "error")]
-        weights, errors, explained = fit(rows, names)
+        names = [column for column in rows[0] if column not in OTHER_COLUMNS] if rows else []
+        fitted = fit(rows, names) if rows else None
+        if fitted is None:
+            sys.exit(f"too few lessons for {title}: more --positions are needed; nothing was written")
+        weights, errors, explained = fitted
         positions = len({(row["players"], row["position"]) for row in rows})
         print(f"{name}: {positions} positions, {len(rows)} choices, {100 * explained:.0f} % explained")
         for column, weight, error in zip(names, weights, errors):
