@@ -134,14 +134,16 @@ impl Master {
         let looked_at = recipe.candidates.min(self.ranked.len());
         let candidate = |&number: &usize| {
             let (choice, judgement) = self.judgements[number];
-            Candidate::new(number, choice, judgement, kept(turn, choice))
+            let kept = kept(turn, choice);
+            // Whoever is ahead could trade until the game is over. The rules allow it, but nobody wants to play against that.
+            let kept = if turn.is_ahead() { kept.playing_on() } else { kept };
+            Candidate::new(number, choice, judgement, kept)
         };
         self.candidates.clear();
         self.candidates.extend(self.ranked[..looked_at].iter().map(candidate));
         if self.candidates.len() < 2 {
             return;
         }
-        self.consider_the_end(turn);
         let (totals, left) = (turn.totals.clone(), turn.left());
         let stakes = if recipe.plays_to_win {
             Stakes::new(totals, left, recipe.plays_to_end())
@@ -151,23 +153,6 @@ impl Master {
         let simulation = Simulation { recipe, unseen: turn.unseen.tiles(), sizes: &turn.sizes, stakes };
         simulation.run(&mut self.board, &mut self.candidates, watch, lots);
         self.take_over();
-    }
-
-    /// If a trade would end the game, because nobody placed anything for so long, one is looked at in any case.
-    fn consider_the_end(&mut self, turn: &Turn<'_>) {
-        if turn.idle + 1 < most_idle(turn.sizes.len() + 1, turn.bag == 0) {
-            return;
-        }
-        let is_trade = |&number: &usize| matches!(self.judgements[number].0, Choice::Trade(_));
-        let (looked_at, others) = self.ranked.split_at(self.candidates.len());
-        if looked_at.iter().any(is_trade) {
-            return;
-        }
-        let Some(behind) = others.iter().position(is_trade) else { return };
-        let (last, number) = (looked_at.len() - 1, others[behind]);
-        let (choice, judgement) = self.judgements[number];
-        self.candidates[last] = Candidate::new(number, choice, judgement, kept(turn, choice));
-        self.ranked.swap(last, last + 1 + behind);
     }
 
     /// Ranks the candidates as they are now, with the points that they made in their playouts. The choices that were

@@ -50,6 +50,13 @@ pub(crate) struct Kept {
     pub(crate) idle: usize,
 }
 
+impl Kept {
+    /// The same, as if everybody had just placed something.
+    pub(crate) fn playing_on(self) -> Self {
+        if self.idle == 0 { self } else { Self { ends: false, idle: 0, ..self } }
+    }
+}
+
 /// After so many turns without a placement a game of so many is over.
 pub(crate) const fn most_idle(seats: usize, is_bag_empty: bool) -> usize {
     if is_bag_empty { seats } else { IDLE_ROUNDS * seats }

@@ -48,6 +48,11 @@ impl<'a> Turn<'a> {
         })
     }
 
+    /// Whether the viewer has more points than anybody else.
+    pub(crate) fn is_ahead(&self) -> bool {
+        self.totals.split_first().is_some_and(|(own, others)| others.iter().all(|other| own > other))
+    }
+
     /// How many tiles nobody has placed yet.
     pub(crate) fn left(&self) -> usize {
         self.unseen.tiles().len() + self.hand.len()
