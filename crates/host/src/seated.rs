@@ -4,7 +4,7 @@ use bots::{BotName, Level};
 use fair::{Commitment, Contribution, Secret};
 use game::{Fault, Notation, Record};
 
-use crate::{Fairness, Luck, Sitter};
+use crate::{Fairness, Luck, Sitter, Unproven};
 
 /// The header field that keeps who plays.
 pub const SEATS: &str = "seats";
@@ -71,7 +71,8 @@ pub(crate) fn tag_fairness<G: Notation>(record: &mut Record<G>, fairness: &Fairn
 /// What decides the chance to come by the header: a secret that was revealed, or a seed.
 pub(crate) fn luck_in<G: Notation>(record: &Record<G>, text: &str) -> Result<Luck, Fault> {
     if tag_of(record, SECRET).is_some() {
-        return fairness_in(record, text).map(|(fairness, _)| Luck::Fair(fairness));
+        let fairness = fairness_in(record, text).map_err(Unproven::into_fault);
+        return fairness.map(|(fairness, _)| Luck::Fair(fairness));
     }
     Ok(Luck::Seed(seed_in(record).unwrap_or_else(|| seed_of_text(text))))
 }
@@ -80,12 +81,14 @@ pub(crate) fn luck_in<G: Notation>(record: &Record<G>, text: &str) -> Result<Luc
 pub(crate) fn fairness_in<G: Notation>(
     record: &Record<G>,
     text: &str,
-) -> Result<(Fairness, Commitment), Fault> {
+) -> Result<(Fairness, Commitment), Unproven> {
     let value = |field: &'static str| {
         let missing = || fault_in(text, field, format!("the record has no field '{field}'"));
-        tag_of(record, field).ok_or_else(missing)
+        tag_of(record, field).ok_or_else(|| Unproven::Lacking(missing()))
     };
-    let bad = |field: &'static str| move |error: fair::NoHex| fault_in(text, field, error.to_string());
+    let bad = |field: &'static str| {
+        move |error: fair::NoHex| Unproven::Record(fault_in(text, field, error.to_string()))
+    };
     let secret: Secret = value(SECRET)?.parse().map_err(bad(SECRET))?;
     let commitment = value(COMMITMENT)?.parse().map_err(bad(COMMITMENT))?;
     let contribution = |word: &str| match word.trim() {

@@ -2,7 +2,7 @@ use std::error::Error as StdError;
 use std::fmt;
 
 use fair::Commitment;
-use game::{Document, Fault, Notation, Record, Step};
+use game::{Document, Fault, Line, Notation, Place, Record, Step, Token};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 
@@ -28,36 +28,55 @@ pub struct Verified {
 /// Why a record does not prove that its chance was fair.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Unproven {
-    /// It cannot be read as a legal game.
+    /// It cannot be read as a legal game, or what a proof needs cannot be read.
     Record(Fault),
     /// It lacks what a proof needs.
     Lacking(Fault),
     /// The secret is not the one that was published before play.
     OtherSecret(Fault),
     /// The setup was not decided by this secret.
-    Setup,
+    Setup(Fault),
     /// A roll, deal or draw was not decided by this secret.
-    Draw {
-        /// Which one, counted from 1.
-        number: usize,
-        /// What the record has.
-        found: String,
-        /// What it would have been.
-        right: String,
-    },
+    Draw(Fault),
+}
+
+impl Unproven {
+    /// What is wrong, and where.
+    pub fn fault(&self) -> &Fault {
+        match self {
+            Self::Record(fault)
+            | Self::Lacking(fault)
+            | Self::OtherSecret(fault)
+            | Self::Setup(fault)
+            | Self::Draw(fault) => fault,
+        }
+    }
+
+    /// The same by itself.
+    pub fn into_fault(self) -> Fault {
+        self.fault().clone()
+    }
+
+    fn fault_mut(&mut self) -> &mut Fault {
+        match self {
+            Self::Record(fault)
+            | Self::Lacking(fault)
+            | Self::OtherSecret(fault)
+            | Self::Setup(fault)
+            | Self::Draw(fault) => fault,
+        }
+    }
+
+    /// The same about a game that begins further down in a file.
+    fn below(mut self, lines: usize) -> Self {
+        self.fault_mut().line += lines;
+        self
+    }
 }
 
 impl fmt::Display for Unproven {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self {
-            Self::Record(fault) | Self::Lacking(fault) | Self::OtherSecret(fault) => fault.fmt(f),
-            Self::Setup => {
-                f.write_str("what was decided by lot before the first turn does not follow from the secret")
-            }
-            Self::Draw { number, found, right } => {
-                write!(f, "roll or draw {number} is '{found}', but from the secret follows '{right}'")
-            }
-        }
+        self.fault().fmt(f)
     }
 }
 
@@ -79,21 +98,29 @@ pub fn verify_document(document: &Document) -> Result<Verified, Unproven> {
 }
 
 fn verify_game<G: Hosted>(document: &Document) -> Result<Verified, Unproven> {
-    let record = Record::<G>::read(document).map_err(|unreadable| Unproven::Record(unreadable.fault))?;
-    let in_file = |fault: Fault| Fault { line: fault.line + document.first_line() - 1, ..fault };
+    let (record, places) =
+        Record::<G>::read_with_places(document).map_err(|unreadable| Unproven::Record(unreadable.fault))?;
+    let above = document.first_line() - 1;
     let (fairness, commitment) =
-        fairness_in(&record, document.text()).map_err(|fault| Unproven::Lacking(in_file(fault)))?;
-    if !commitment.is_of(&fairness.secret) {
-        let reason = format!("the secret is another one: its commitment is {}", fairness.secret.commitment());
-        return Err(Unproven::OtherSecret(in_file(fault_in(document.text(), COMMITMENT, reason))));
-    }
-    check_contributions(&fairness, record.players().len())
-        .map_err(|reason| Unproven::Lacking(in_file(fault_in(document.text(), CONTRIBUTIONS, reason))))?;
-    check_setup(&record, &fairness)?;
-    let draws = check_draws(&record, &fairness)?;
+        proof_in(&record, document.text()).map_err(|unproven| unproven.below(above))?;
+    let draws =
+        check_draws(&record, &fairness).map_err(|wrong| Unproven::Draw(wrong.fault(document, &places)))?;
     let contributions = fairness.contributions.iter().flatten().count();
     let is_over = record.state().outcome().is_some();
     Ok(Verified { table: fairness.table, commitment, contributions, draws, is_over })
+}
+
+/// What the header says about chance, and that it is consistent.
+fn proof_in<G: Hosted>(record: &Record<G>, text: &str) -> Result<(Fairness, Commitment), Unproven> {
+    let (fairness, commitment) = fairness_in(record, text)?;
+    if !commitment.is_of(&fairness.secret) {
+        let reason = format!("the secret is another one: its commitment is {}", fairness.secret.commitment());
+        return Err(Unproven::OtherSecret(fault_in(text, COMMITMENT, reason)));
+    }
+    check_contributions(&fairness, record.players().len())
+        .map_err(|reason| Unproven::Lacking(fault_in(text, CONTRIBUTIONS, reason)))?;
+    check_setup(record, &fairness, text)?;
+    Ok((fairness, commitment))
 }
 
 /// A secret to which nobody has added anything proves nothing: the server may have looked for it.
@@ -108,14 +135,59 @@ fn check_contributions(fairness: &Fairness, players: usize) -> Result<(), String
     Ok(())
 }
 
-fn check_setup<G: Hosted>(record: &Record<G>, fairness: &Fairness) -> Result<(), Unproven> {
+fn check_setup<G: Hosted>(record: &Record<G>, fairness: &Fairness, text: &str) -> Result<(), Unproven> {
     let setup = record.setup();
     let names = record.players().to_vec();
     let right = G::by_lot(G::game_name(setup), names, &mut fairness.draws().lots(STREAM_OF_SETUP));
-    if G::fields(&right) == G::fields(setup) { Ok(()) } else { Err(Unproven::Setup) }
+    let mut fields = G::fields(&right).into_iter().zip(G::fields(setup));
+    match fields.find(|(right, found)| right != found) {
+        None => Ok(()),
+        Some(((field, right), (_, found))) => {
+            let reason = format!("'{field}' is '{found}', but from the secret follows '{right}'");
+            Err(Unproven::Setup(fault_in(text, field, reason)))
+        }
+    }
 }
 
-fn check_draws<G: Hosted>(record: &Record<G>, fairness: &Fairness) -> Result<usize, Unproven> {
+/// An event of chance that does not follow from the secret.
+struct Wrong {
+    /// Which one, counted from 1.
+    number: usize,
+    found: String,
+    right: String,
+}
+
+impl Wrong {
+    fn fault(self, document: &Document, places: &[Place]) -> Fault {
+        let Self { number, found, right } = self;
+        let reason = format!("roll or draw {number} is '{found}', but from the secret follows '{right}'");
+        let whole =
+            places.get(number - 1).copied().unwrap_or(Place { line: document.first_line(), column: 1 });
+        let Place { line, column } = first_difference(document, whole, &right).unwrap_or(whole);
+        Fault { line, column, reason }
+    }
+}
+
+/// The first die or tile from `from` on that is not among those that would be right.
+fn first_difference(document: &Document, from: Place, right: &str) -> Option<Place> {
+    let text = document.text().lines().nth(from.line - document.first_line())?;
+    let words = Line { number: from.line, text }.tokens().filter(|word| word.column >= from.column);
+    let words: Vec<Token<'_>> = words.collect();
+    let groups = words.split(|word| word.text == "|");
+    groups.zip(right.split('|')).find_map(|(found, right)| {
+        let mut right: Vec<&str> = right.split_whitespace().collect();
+        let is_wrong = |word: &&Token<'_>| match right.iter().position(|&other| other == word.text) {
+            Some(i) => {
+                right.swap_remove(i);
+                false
+            }
+            None => true,
+        };
+        found.iter().find(is_wrong).map(|word| Place { line: word.line, column: word.column })
+    })
+}
+
+fn check_draws<G: Hosted>(record: &Record<G>, fairness: &Fairness) -> Result<usize, Wrong> {
     let draws = fairness.draws();
     let mut number = 0;
     for (before, step) in record.replay() {
@@ -124,7 +196,7 @@ fn check_draws<G: Hosted>(record: &Record<G>, fairness: &Fairness) -> Result<usi
         number += 1;
         if right.as_ref() != Some(found) {
             let right = right.map(|right| right.to_string()).unwrap_or_default();
-            return Err(Unproven::Draw { number, found: found.to_string(), right });
+            return Err(Wrong { number, found: found.to_string(), right });
         }
     }
     Ok(number)

@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anstream::stdout;
-use game::{Document, Documents, Fault, counted};
+use game::{Documents, Fault, counted};
 use host::{Unproven, Verified, verify_document};
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ fn check_file(file: &Path, json: bool, tally: &mut Tally, out: &mut impl Write) 
         number += 1;
         let verified = verify_document(&document);
         tally.add(&verified);
-        let verified = verified.map_err(|unproven| fault_of(unproven, &document));
+        let verified = verified.map_err(Unproven::into_fault);
         if json {
             writeln!(out, "{}", object_of(file, number, &verified))?;
         } else if let Ok(verified) = &verified {
@@ -49,16 +49,6 @@ fn check_file(file: &Path, json: bool, tally: &mut Tally, out: &mut impl Write) 
         return Err(Failure::BadInput(format!("{} holds no record", name_of(file))));
     }
     Ok(())
-}
-
-/// Why a game proves nothing, in its place; what is about the whole of it is said where it begins.
-fn fault_of(unproven: Unproven, document: &Document) -> Fault {
-    match unproven {
-        Unproven::Record(fault) | Unproven::Lacking(fault) | Unproven::OtherSecret(fault) => fault,
-        Unproven::Setup | Unproven::Draw { .. } => {
-            Fault { line: document.first_line(), column: 1, reason: unproven.to_string() }
-        }
-    }
 }
 
 fn sentence_of(verified: &Verified) -> String {
