@@ -6,6 +6,7 @@ use std::path::Path;
 
 use bots::BotName;
 use fair::{Contribution, Secret};
+use game::Fault;
 use host::{Fairness, GameKind, Host, Luck, NewTable, Unproven, verify};
 
 /// A game of two people and a bot. The secret and the contributions are those of `docs/fair-chance.md`, which no
@@ -62,7 +63,23 @@ fn a_game_with_another_die_proves_nothing() {
     let (rolled, other) = (" 1. 6+3 r5 y4 ", " 1. 6+3 r4 y4 ");
     let changed = host.record().replace(rolled, other);
     check("crates/rowlock/tests/cli/fair-changed.txt", &changed);
-    let right = "6+3 r5 y4 g4 b3".to_owned();
-    let found = right.replace("r5", "r4");
-    assert_eq!(verify(&changed), Err(Unproven::Draw { number: 1, found, right }));
+    let reason = "roll or draw 1 is '6+3 r4 y4 g4 b3', but from the secret follows '6+3 r5 y4 g4 b3'";
+    assert_eq!(verify(&changed), Err(Unproven::Draw(Fault::new(12, 9, reason))));
+}
+
+#[test]
+fn a_tile_of_a_deal_or_a_draw_that_was_changed_is_found_in_its_place() {
+    // After one step the last word is a tile of the deal, after three one of a draw.
+    for steps in [1, 3] {
+        let mut host = table(GameKind::Qwirkle);
+        assert!((0..steps).all(|_| host.step()));
+        let record = host.revealed_record();
+        let (start, tile) = record.trim_end().rsplit_once(' ').unwrap();
+        let other = if tile == "bc" { "gc" } else { "bc" };
+        let Err(Unproven::Draw(fault)) = verify(&format!("{start} {other}\n")) else {
+            panic!("{tile} was drawn, not {other}");
+        };
+        let last = start.lines().next_back().unwrap();
+        assert_eq!((fault.line, fault.column), (start.lines().count(), last.chars().count() + 2));
+    }
 }

@@ -204,9 +204,9 @@ fn a_changed_record_proves_nothing() {
     let other = record.replace(&secret, &format!("secret: {}", "08".repeat(32)));
     assert!(matches!(verify(&other), Err(Unproven::OtherSecret(_))));
     let other = record.replace(&"02".repeat(16), &"03".repeat(16));
-    assert!(matches!(verify(&other), Err(Unproven::Setup | Unproven::Draw { .. })));
+    assert!(matches!(verify(&other), Err(Unproven::Setup(_) | Unproven::Draw(_))));
     let other = record.replace("table: 0", "table: 1");
-    assert!(matches!(verify(&other), Err(Unproven::Setup | Unproven::Draw { .. })));
+    assert!(matches!(verify(&other), Err(Unproven::Setup(_) | Unproven::Draw(_))));
     for field in ["secret", "commitment", "contributions", "table"] {
         let lines = record.lines().filter(|line| !line.starts_with(&format!("{field}:")));
         let without: String = lines.flat_map(|line| [line, "\n"]).collect();
@@ -226,6 +226,34 @@ fn a_changed_record_proves_nothing() {
 }
 
 #[test]
+fn what_was_changed_is_found_in_its_place() {
+    let place = |record: &str, old: &str, new: &str| {
+        let at = record.find(old).unwrap();
+        // A comment and a blank line more, as people write them.
+        let changed = record.replacen(old, new, 1).replacen("\ngame: ", "\n# ours\n\ngame: ", 1);
+        let fault = verify(&changed).unwrap_err().into_fault();
+        let line_start = record[..at].rfind('\n').unwrap() + 1;
+        let line = 3 + record[..at].matches('\n').count();
+        ((fault.line, fault.column), (line, 1 + at - line_start))
+    };
+    let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
+    play_out(&mut host);
+    let record = host.record();
+    let first = record.split("\n 1. ").nth(1).unwrap().lines().next().unwrap();
+    let roll = first.split(" |").next().unwrap();
+    let blue = roll.split(' ').next_back().unwrap();
+    let other = if blue == "b1" { "b2" } else { "b1" };
+    let (found, right) = place(&record, &format!("{blue} |"), &format!("{other} |"));
+    assert_eq!(found, right);
+    // Later the rules would not allow it.
+    let record = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy").revealed_record();
+    let value = record.split("\nfirst: ").nth(1).unwrap().lines().next().unwrap();
+    let other = if value == "1" { "2" } else { "1" };
+    let (found, right) = place(&record, &format!("first: {value}"), &format!("first: {other}"));
+    assert_eq!(found, (right.0, right.1 + "first: ".len()));
+}
+
+#[test]
 fn faults_have_their_place_in_a_file_of_many_games() {
     let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
     play_out(&mut host);
@@ -235,7 +263,7 @@ fn faults_have_their_place_in_a_file_of_many_games() {
     let lines = file.lines().map(|line| Ok::<_, ()>(line.to_owned()));
     let mut documents = game::Documents::new(lines).map(Result::unwrap);
     assert!(verify_document(&documents.next().unwrap()).is_ok());
-    let Err(Unproven::Lacking(fault)) = verify_document(&documents.next().unwrap()) else {
+    let Err(Unproven::Record(fault)) = verify_document(&documents.next().unwrap()) else {
         panic!("this is no commitment");
     };
     assert!(fault.line > record.lines().count());
