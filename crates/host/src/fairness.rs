@@ -28,6 +28,23 @@ impl Fairness {
         Self { agreed: Agreed::Terms(terms), secret, contributions, draws }
     }
 
+    /// The same for a game of which somebody knows everything from the start: those who sit there, and what their devices
+    /// add and have sealed.
+    pub fn knowing(
+        table: &str,
+        game: &str,
+        secret: Secret,
+        sitters: &[Sitter],
+        contributions: Vec<Option<Contribution>>,
+    ) -> Self {
+        let seal = |(seat, added): (usize, &Option<Contribution>)| {
+            added.as_ref().map(|contribution| Seal::of(contribution, table, Seat::new(seat)))
+        };
+        let seals: Vec<_> = contributions.iter().enumerate().map(seal).collect();
+        let terms = terms_of(table, game, secret.commitment(), sitters, &seals);
+        Self::new(terms, secret, contributions)
+    }
+
     /// The same by the first construction, for games that were begun or played then.
     pub fn first(table: &str, secret: Secret, contributions: Vec<Option<Contribution>>) -> Self {
         let draws = Draws::first(&secret, table, &contributions);
@@ -75,7 +92,8 @@ pub fn terms_of(
     sitters: &[Sitter],
     seals: &[Option<Seal>],
 ) -> Terms {
-    let places = sitters.iter().zip(seals).map(|(sitter, seal)| Place { who: sitter.to_string(), seal: *seal });
+    let places =
+        sitters.iter().zip(seals).map(|(sitter, seal)| Place { who: sitter.to_string(), seal: *seal });
     Terms { table: table.to_owned(), game: game.to_owned(), commitment, places: places.collect() }
 }
 

@@ -1,8 +1,8 @@
 use fair::FairLots;
 use game::{Lots, Notation, Record, Seat};
 
-use crate::{Fairness, Seeded};
 use crate::seeded::{STREAM_OF_SETUP, stream_of_chance, stream_of_choice};
+use crate::{Fairness, Seeded};
 
 /// What decides the dice, the bag and the chance in what bots choose.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -41,7 +41,9 @@ impl FromStr for Undone {
             let seat = Seat::new(seat.checked_sub(1).filter(|&seat| seat < game::MAX_SEATS)?);
             Some(Self { from: from.parse().ok()?, to: to.parse().ok()?, seat })
         };
-        let no_undo = || format!("'{text}' is no undo: expected steps before, steps after and a seat, as in 25>20 by 2");
+        let no_undo = || {
+            format!("'{text}' is no undo: expected steps before, steps after and a seat, as in 25>20 by 2")
+        };
         read().filter(|undone| undone.to < undone.from).ok_or_else(no_undo)
     }
 }
@@ -61,7 +63,10 @@ pub(crate) fn undos_before(undone: &[Undone], steps: usize) -> Result<Vec<u64>, 
         before.truncate(undo.to);
     }
     if before.len() > steps {
-        return Err(format!("the record ends after {steps} steps, and {} stayed after the last undo", before.len()));
+        return Err(format!(
+            "the record ends after {steps} steps, and {} stayed after the last undo",
+            before.len()
+        ));
     }
     before.resize(steps, undone.len() as u64);
     Ok(before)
@@ -83,7 +88,17 @@ mod tests {
         let undo = Undone { from: 25, to: 20, seat: Seat::new(1) };
         assert_eq!(undo.to_string(), "25>20 by 2");
         assert_eq!("25>20 by 2".parse(), Ok(undo));
-        for text in ["", "25", "25>20", "20>25 by 1", "20>20 by 1", "25>20 by 0", "25>20 by 9", "25>-1 by 1", "a>b by c"] {
+        for text in [
+            "",
+            "25",
+            "25>20",
+            "20>25 by 1",
+            "20>20 by 1",
+            "25>20 by 0",
+            "25>20 by 9",
+            "25>-1 by 1",
+            "a>b by c",
+        ] {
             let refused = text.parse::<Undone>().unwrap_err();
             assert!(refused.contains("is no undo"), "{refused}");
         }

@@ -68,8 +68,12 @@ impl fmt::Display for Objection {
             Self::Table => f.write_str("the record is of another table"),
             Self::Commitment => f.write_str("the server had published another commitment"),
             Self::Contribution => f.write_str("this device had added something else"),
-            Self::Terms => f.write_str("others sat there, or others' seals were there, when this device agreed"),
-            Self::Undos { told, seen } => write!(f, "the record tells of {told} undos, and this device saw {seen}"),
+            Self::Terms => {
+                f.write_str("others sat there, or others' seals were there, when this device agreed")
+            }
+            Self::Undos { told, seen } => {
+                write!(f, "the record tells of {told} undos, and this device saw {seen}")
+            }
         }
     }
 }

@@ -149,7 +149,8 @@ impl Sitting {
 
 /// What a device publishes before it shows its contribution.
 fn seal(contribution: &Token, table: &str, seat: Seat) -> Result<String, String> {
-    let contribution: Contribution = contribution.expose().parse().map_err(|error: fair::NoHex| error.to_string())?;
+    let contribution: Contribution =
+        contribution.expose().parse().map_err(|error: fair::NoHex| error.to_string())?;
     Ok(Seal::of(&contribution, table, seat).to_string())
 }
 

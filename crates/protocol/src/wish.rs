@@ -29,9 +29,7 @@ impl InJson for Wish {
     fn json(&self) -> Json {
         match self {
             Self::Table(message) => message.json(),
-            Self::Contribute(contribution) => {
-                Json::of_type("contribute").with("contribution", contribution)
-            }
+            Self::Contribute(contribution) => Json::of_type("contribute").with("contribution", contribution),
             Self::AskUndo => Json::of_type("ask_undo"),
             Self::AgreeUndo => Json::of_type("agree_undo"),
             Self::DeclineUndo => Json::of_type("decline_undo"),

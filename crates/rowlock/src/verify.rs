@@ -62,7 +62,10 @@ fn sentence_of(verified: &Verified) -> String {
     );
     let undone = match verified.undone.len() {
         0 => String::new(),
-        count => format!(" {}, and chance after that was drawn anew.", counted(count, "choice was undone", "choices were undone")),
+        count => format!(
+            " {}, and chance after that was drawn anew.",
+            counted(count, "choice was undone", "choices were undone")
+        ),
     };
     let first = match verified.construction() {
         1 => " By the first construction: what people added was not sealed, and names are not covered.",

@@ -151,9 +151,7 @@ impl InJson for Event {
                 opener: json.field("opener")?,
                 seal: parsed(json, "seal")?,
             },
-            "contributed" => {
-                Self::Contributed { seat: seat()?, contribution: parsed(json, "contribution")? }
-            }
+            "contributed" => Self::Contributed { seat: seat()?, contribution: parsed(json, "contribution")? },
             "seated" => Self::Seated {
                 seat: seat()?,
                 name: json.field("name")?,

@@ -58,7 +58,8 @@ impl Room {
 
     /// A device shows what it sealed, once all have sealed: whoever sees it can change nothing any more.
     fn contribute(&self, seat: Seat, contribution: &Token) -> Result<Option<Event>, Refused> {
-        let no_such = || Refused::new(Code::NoSuchSeat, format_args!("there is no seat {seat} at this table"));
+        let no_such =
+            || Refused::new(Code::NoSuchSeat, format_args!("there is no seat {seat} at this table"));
         let place = self.seats.get(seat.index()).ok_or_else(no_such)?;
         let contribution: Contribution =
             contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
@@ -141,7 +142,10 @@ impl Room {
             };
         }
         if self.made.rules == LogRules::First {
-            return Err(Refused::new(Code::Closed, "this table was made by an earlier version: make a new one"));
+            return Err(Refused::new(
+                Code::Closed,
+                "this table was made by an earlier version: make a new one",
+            ));
         }
         let may =
             is_theirs || access == Some(Access::Invite(seat)) || (self.made.listed && place.opener.is_none());
