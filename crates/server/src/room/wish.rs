@@ -255,6 +255,10 @@ mod tests {
         let mut room = table();
         sit_down(&mut room, 0, 11).unwrap();
         sit_down(&mut room, 1, 12).unwrap();
+        for (seat, byte) in [(0, 11), (1, 12)] {
+            let event = room.contribute(Seat::new(seat), &token(byte)).unwrap().unwrap();
+            room.apply(&entry(event), &mut |_| {}).unwrap();
+        }
         let seat = room.host.as_ref().unwrap().awaited_people().lowest().unwrap();
         let choose = |at| Wish::Table(ClientMessage::Choose { at, choice: "-".to_owned() });
         let wish = |room: &Room, wish: &Wish| room.event_of(seat, wish, Seats::NONE, 0);

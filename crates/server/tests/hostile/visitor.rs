@@ -161,11 +161,19 @@ impl Neighbour {
             while let Some(text) = neighbour.guest.poll() {
                 neighbour.visitor.say(&text).await;
             }
-            while neighbour.guest.update().is_none() {
+            while neighbour.choices().is_empty() {
                 neighbour.listen().await;
             }
         }
         neighbour
+    }
+
+    /// What this person may choose now.
+    fn choices(&self) -> Vec<qwixx::Choice> {
+        match self.guest.update() {
+            Some(AnyUpdate::Qwixx(update)) => update.view.choices(),
+            _ => Vec::new(),
+        }
     }
 
     async fn listen(&mut self) -> Option<Heard> {
