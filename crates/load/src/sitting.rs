@@ -48,7 +48,7 @@ impl Sitting {
             game: game.name().to_owned(),
             seats: std::iter::repeat_n("person".to_owned(), plan.people).chain(bots).collect(),
             listed: false,
-            clock: None,
+            clock: plan.clock,
             away: None,
         };
         let question = Question {
@@ -99,7 +99,7 @@ impl Sitting {
         let lots = |place: u64| Seeded::new(self.shared.plan.seed, self.number << 8 | (place + 1));
         let people = self.secrets.iter().zip(&self.answers).map(|((seat, secret), answer)| {
             let mut testimony = Testimony::new(Viewer::Seat(*seat), tap);
-            testimony.received(answer);
+            testimony.received(answer, None);
             Client::new(&self.shared, info, secret, testimony, lots(seat.index() as u64))
         });
         let watchers = (0..self.shared.plan.watchers).map(|watcher| {

@@ -116,6 +116,12 @@ impl<G: Notation> Table<G> {
         steps.map(|(i, (before, step))| self.told_of(viewer, i, &before, step)).collect()
     }
 
+    /// The same where the state before step `from` is known, so that the log need not be replayed up to there.
+    pub fn told_after(&self, state: G, viewer: Viewer, from: usize) -> Vec<Told<G>> {
+        let steps = self.record.replay_from(from, state).enumerate();
+        steps.map(|(i, (before, step))| self.told_of(viewer, from + i, &before, step)).collect()
+    }
+
     fn told_of(&self, viewer: Viewer, i: usize, before: &G, step: &Step<G>) -> Told<G> {
         match step {
             Step::Choice(seat, _) if i >= self.opened && viewer != Viewer::Seat(*seat) => Told::Sealed(*seat),

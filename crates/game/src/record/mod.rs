@@ -150,8 +150,13 @@ impl<G: Notation> Record<G> {
 
     /// Every step with the state before it.
     pub fn replay(&self) -> impl Iterator<Item = (G, &Step<G>)> {
-        let mut state = self.start.clone();
-        self.steps.iter().map(move |step| {
+        self.replay_from(0, self.start.clone())
+    }
+
+    /// Every step from this one on, counted from zero, with the state before it; `state` is that before the first
+    /// of them.
+    pub fn replay_from(&self, from: usize, mut state: G) -> impl Iterator<Item = (G, &Step<G>)> {
+        self.steps.iter().skip(from).map(move |step| {
             let before = state.clone();
             step.carry_out(&mut state);
             (before, step)
