@@ -3,6 +3,7 @@
 use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use fair::Seal;
 use game::Seat;
 use protocol::{
     AnyUpdate, ClientMessage, Json, MadeTable, MessageReader, NewTableRequest, Reading, ServerMessage,
@@ -78,14 +79,23 @@ impl House {
             NewTableRequest { key: fresh(), game: "qwixx".to_owned(), seats, listed, clock, away: None };
         let order = Order::of(&request).unwrap();
         self.hub.make(&order.id, order.made).await.unwrap();
-        let secrets = [fresh(), fresh()];
-        for ((invite, secret), name) in order.answer.invites.iter().zip(&secrets).zip(["Max", "Emma"]) {
-            let sits = SitDown { name: name.to_owned(), secret: secret.clone(), contribution: fresh() };
+        let people = [(fresh(), fresh()), (fresh(), fresh())];
+        for ((invite, (secret, contribution)), name) in
+            order.answer.invites.iter().zip(&people).zip(["Max", "Emma"])
+        {
+            let added = contribution.expose().parse().unwrap();
+            let seal = Seal::of(&added, &order.answer.table, invite.seat).to_string();
+            let sits = SitDown { name: name.to_owned(), secret: secret.clone(), seal };
             let ask =
                 |reply| Command::SitDown(Box::new((invite.seat, Some(invite.token.clone()), sits, reply)));
             self.hub.ask(&order.id, ask).await.unwrap();
         }
-        (order.id, order.answer, secrets)
+        for (secret, contribution) in &people {
+            let person = self.connect(&order.id, secret).await;
+            self.wish(&order.id, &person, Wish::Contribute(contribution.clone())).await;
+            self.leave(&order.id, person).await;
+        }
+        (order.id, order.answer, people.map(|(secret, _)| secret))
     }
 
     async fn connect(&self, table: &TableId, token: &Token) -> Person {
@@ -117,8 +127,11 @@ impl House {
     async fn pass(&self, table: &TableId, person: &Person) {
         let Some(AnyUpdate::Qwixx(update)) = &person.update else { panic!("a game of Qwixx") };
         let choose = ClientMessage::Choose { at: update.at, choice: "-".to_owned() };
-        let wish = Box::new((person.number, fresh(), Wish::Table(choose)));
-        self.hub.send(table, Command::Wish(wish)).await;
+        self.wish(table, person, Wish::Table(choose)).await;
+    }
+
+    async fn wish(&self, table: &TableId, person: &Person, wish: Wish) {
+        self.hub.send(table, Command::Wish(Box::new((person.number, fresh(), wish)))).await;
     }
 }
 

@@ -49,6 +49,7 @@ impl Story {
             away: 60,
             secret: fair::Secret::new([7; 32]),
             watch: TokenHash::of(&Token::new([3; 16])),
+            rules: LogRules::First,
         };
         let entry = Entry { at: START, by: None, event: Event::Made(Box::new(made)) };
         let id = "0123456789abcdef0123".parse().unwrap();
