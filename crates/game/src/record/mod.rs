@@ -150,17 +150,21 @@ impl<G: Notation> Record<G> {
 
     /// Every step with the state before it.
     pub fn replay(&self) -> impl Iterator<Item = (G, &Step<G>)> {
-        self.replay_from(0, self.start.clone())
-    }
-
-    /// Every step from this one on, counted from zero, with the state before it; `state` is that before the first
-    /// of them.
-    pub fn replay_from(&self, from: usize, mut state: G) -> impl Iterator<Item = (G, &Step<G>)> {
-        self.steps.iter().skip(from).map(move |step| {
+        let mut state = self.start.clone();
+        self.steps.iter().map(move |step| {
             let before = state.clone();
             step.carry_out(&mut state);
             (before, step)
         })
+    }
+
+    /// Shows every step from this one on, counted from zero, with its number and the state before it; `state` is that
+    /// before the first of them. No state is copied.
+    pub fn walk(&self, from: usize, mut state: G, mut see: impl FnMut(usize, &G, &Step<G>)) {
+        for (i, step) in self.steps.iter().enumerate().skip(from) {
+            see(i, &state, step);
+            step.carry_out(&mut state);
+        }
     }
 }
 
