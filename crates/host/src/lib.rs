@@ -25,6 +25,7 @@
 
 #![doc(test(attr(deny(warnings))))]
 
+mod bookmarks;
 mod by_lot;
 mod error;
 mod fairness;

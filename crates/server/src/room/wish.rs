@@ -1,8 +1,8 @@
 use fair::{Contribution, Seal};
-use game::{Seat, Seats, check_names};
+use game::{Seat, check_names};
 use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Token, Wish};
 
-use super::{Access, MOST_ENTRIES, Room, nothing_to_undo};
+use super::{Access, MOST_ENTRIES, Now, Room, nothing_to_undo};
 use crate::TokenHash;
 use crate::event::{Event, LogRules};
 
@@ -11,13 +11,7 @@ const MOST_CHARACTERS: usize = 20;
 
 impl Room {
     /// What has to happen for a wish to be fulfilled, or why it cannot be; `None` if it is fulfilled already.
-    pub(crate) fn event_of(
-        &self,
-        seat: Seat,
-        wish: &Wish,
-        here: Seats,
-        now: i64,
-    ) -> Result<Option<Event>, Refused> {
+    pub(crate) fn event_of(&self, seat: Seat, wish: &Wish, now: &Now) -> Result<Option<Event>, Refused> {
         if is_back_and_forth(wish) {
             self.check_length()?;
         }
@@ -31,7 +25,7 @@ impl Room {
                 None => return Err(nothing_to_undo()),
             },
             Wish::DeclineUndo => Event::UndoDeclined(seat),
-            Wish::SitIn(other) => self.sit_in(*other, here, now)?,
+            Wish::SitIn(other) => self.sit_in(*other, now)?,
             Wish::Return if self.is_stood_in(seat) => Event::Returned(seat),
             Wish::Return => return Ok(None),
             Wish::Leave => Event::Left(seat),
@@ -95,11 +89,11 @@ impl Room {
         }
     }
 
-    fn sit_in(&self, other: Seat, here: Seats, now: i64) -> Result<Event, Refused> {
+    fn sit_in(&self, other: Seat, now: &Now) -> Result<Event, Refused> {
         if self.stage() == TableStage::Gathering {
             return Ok(Event::BotSeated(other));
         }
-        if self.is_replaceable(other, here, now) {
+        if self.is_replaceable(other, now) {
             return Ok(Event::StoodIn(other));
         }
         Err(Refused::new(Code::NotAway, "no bot may sit in there now"))
@@ -211,9 +205,12 @@ const fn is_invisible(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use fair::Secret;
+    use game::Seats;
 
     use super::*;
     use crate::TableId;
+    use crate::clock::Time;
+    use crate::clock::steered::START;
     use crate::event::{Entry, Made, Plan};
 
     fn token(byte: u8) -> Token {
@@ -261,7 +258,8 @@ mod tests {
         }
         let seat = room.host.as_ref().unwrap().awaited_people().lowest().unwrap();
         let choose = |at| Wish::Table(ClientMessage::Choose { at, choice: "-".to_owned() });
-        let wish = |room: &Room, wish: &Wish| room.event_of(seat, wish, Seats::NONE, 0);
+        let now = Now { time: Time::at(START), here: Seats::NONE, came: START };
+        let wish = |room: &Room, wish: &Wish| room.event_of(seat, wish, &now);
         while room.seq() < MOST_ENTRIES {
             let at = room.moment().unwrap();
             let back = Wish::Table(ClientMessage::TakeBack { at });

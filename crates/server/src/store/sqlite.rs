@@ -12,7 +12,10 @@ use super::{NewEntry, StoreError, migrator};
 use crate::TableId;
 
 const FILE: &str = "rowlock.sqlite3";
-const STEPS: [(i64, &str, &str); 1] = [(1, "log", include_str!("../../migrations/sqlite/0001_log.sql"))];
+const STEPS: [(i64, &str, &str); 2] = [
+    (1, "log", include_str!("../../migrations/sqlite/0001_log.sql")),
+    (2, "info", include_str!("../../migrations/sqlite/0002_info.sql")),
+];
 
 /// Logs in a file.
 #[derive(Clone, Debug)]
@@ -65,8 +68,13 @@ impl Sqlite {
         update.execute(&mut *self.writing.lock().await).await.map(|_| ())
     }
 
-    pub(super) async fn listed(&self, most: i64) -> Result<Vec<String>, sqlx::Error> {
-        sqlx::query_scalar("SELECT id FROM tables WHERE listed > 0 ORDER BY listed, made DESC LIMIT ?")
+    pub(super) async fn set_info(&self, table: &TableId, info: &str) -> Result<(), sqlx::Error> {
+        let update = sqlx::query("UPDATE tables SET info = ? WHERE id = ?").bind(info).bind(table.as_str());
+        update.execute(&mut *self.writing.lock().await).await.map(|_| ())
+    }
+
+    pub(super) async fn listed(&self, most: i64) -> Result<Vec<(String, Option<String>)>, sqlx::Error> {
+        sqlx::query_as("SELECT id, info FROM tables WHERE listed > 0 ORDER BY listed, made DESC LIMIT ?")
             .bind(most)
             .fetch_all(&self.readers)
             .await
@@ -90,14 +98,16 @@ impl Batches for Sqlite {
             let insert = "INSERT OR IGNORE INTO entries (table_id, seq, entry) VALUES (?, ?, ?)";
             let insert = sqlx::query(insert).bind(new.table.as_str()).bind(new.seq as i64).bind(&new.entry);
             let added = insert.execute(&mut *transaction).await?.rows_affected() == 1;
-            if let Some(listing) = new.listing.filter(|_| added) {
-                let upsert = "INSERT INTO tables (id, made, listed, due) VALUES (?, ?, ?, ?) \
-                              ON CONFLICT (id) DO UPDATE SET listed = excluded.listed, due = excluded.due";
+            if let Some(listing) = new.listing.as_ref().filter(|_| added) {
+                let upsert = "INSERT INTO tables (id, made, listed, due, info) VALUES (?, ?, ?, ?, ?) \
+                              ON CONFLICT (id) DO UPDATE SET listed = excluded.listed, due = excluded.due, \
+                              info = excluded.info";
                 sqlx::query(upsert)
                     .bind(new.table.as_str())
                     .bind(listing.made)
                     .bind(listing.listed as i64)
                     .bind(listing.due)
+                    .bind(&listing.info)
                     .execute(&mut *transaction)
                     .await?;
             }

@@ -4,7 +4,10 @@ use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
 use guest::{Guest, Heard};
-use protocol::{AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Refused, ServerMessage, Token, Wish};
+use protocol::{
+    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, MessageReader, Reading, Refused, ServerMessage,
+    Token, Wish,
+};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -14,6 +17,7 @@ use crate::running::{Running, contribution_of, fresh};
 
 pub(crate) struct Visitor {
     pub(crate) socket: WebSocketStream<TcpStream>,
+    reader: MessageReader,
 }
 
 impl Visitor {
@@ -29,7 +33,9 @@ impl Visitor {
         headers: &[(&'static str, &str)],
     ) -> Result<Self, Error> {
         let stream = server.connect_from(last).await;
-        client_async(request(server.address, headers), stream).await.map(|(socket, _)| Self { socket })
+        client_async(request(server.address, headers), stream)
+            .await
+            .map(|(socket, _)| Self { socket, reader: MessageReader::default() })
     }
 
     /// Somebody who has said hello and was let in.
@@ -60,10 +66,17 @@ impl Visitor {
     pub(crate) async fn hear(&mut self) -> ServerMessage {
         loop {
             match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => return ServerMessage::from_text(&text).unwrap(),
+                Some(Ok(Message::Text(text))) => return self.read(&text),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 other => panic!("expected a message, got {other:?}"),
             }
+        }
+    }
+
+    fn read(&mut self, text: &str) -> ServerMessage {
+        match self.reader.read(text).unwrap() {
+            Reading::Message(message) => message,
+            reading => panic!("{reading:?}: {text}"),
         }
     }
 
@@ -88,7 +101,7 @@ impl Visitor {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
-                    if let ServerMessage::Refused { reason, .. } = ServerMessage::from_text(&text).unwrap() {
+                    if let ServerMessage::Refused { reason, .. } = self.read(&text) {
                         refused.push(reason.code);
                     }
                 }
@@ -171,7 +184,7 @@ impl Neighbour {
     /// What this person may choose now.
     fn choices(&self) -> Vec<qwixx::Choice> {
         match self.guest.update() {
-            Some(AnyUpdate::Qwixx(update)) => update.view.choices(),
+            Some(AnyUpdate::Qwixx(update)) => update.view.choices().into_iter().collect(),
             _ => Vec::new(),
         }
     }
