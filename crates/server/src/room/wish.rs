@@ -36,7 +36,7 @@ impl Room {
 
     fn event_of_message(&self, seat: Seat, message: &ClientMessage) -> Result<Event, Refused> {
         let Some(moment) = self.moment() else {
-            return Err(Refused::new(Code::Gathering, "the game has not begun: seats are open"));
+            return Err(Refused::new(Code::Gathering, "the game has not begun"));
         };
         if message.at() != moment {
             return Err(Refused::stale());
@@ -75,9 +75,7 @@ impl Room {
     fn when_playing(&self, event: Event) -> Result<Event, Refused> {
         match self.stage() {
             TableStage::Playing => Ok(event),
-            TableStage::Gathering => {
-                Err(Refused::new(Code::Gathering, "the game has not begun: seats are open"))
-            }
+            TableStage::Gathering => Err(Refused::new(Code::Gathering, "the game has not begun")),
             TableStage::Over => Err(Refused::new(Code::Over, "the game is over")),
             TableStage::Closed => Err(Refused::new(Code::Closed, "this table is closed")),
         }
