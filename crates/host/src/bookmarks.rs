@@ -35,8 +35,9 @@ impl<G: Game> Bookmarks<G> {
         self.states.push_back((opened, state.clone()));
     }
 
-    /// The state after so many steps, if it is kept.
-    pub(crate) fn state(&self, steps: usize) -> Option<&G> {
-        self.states.iter().find(|(kept, _)| *kept == steps).map(|(_, state)| state)
+    /// The state after so many steps, if it is kept and nothing was taken back since.
+    pub(crate) fn state(&self, steps: usize, taken_back: u32) -> Option<&G> {
+        let mut states = self.states.iter().filter(|_| self.taken_back == taken_back);
+        states.find(|(kept, _)| *kept == steps).map(|(_, state)| state)
     }
 }

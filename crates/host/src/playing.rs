@@ -305,7 +305,7 @@ impl<G: Hosted> Playing<G> {
     }
 
     fn told(&self, viewer: Viewer, from: usize) -> Vec<Told<G>> {
-        match self.bookmarks.state(from) {
+        match self.bookmarks.state(from, self.moment().taken_back) {
             Some(state) => self.table.told_after(state.clone(), viewer, from),
             None => self.table.told(viewer, from),
         }
