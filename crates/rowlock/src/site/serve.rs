@@ -1,5 +1,5 @@
 use std::env;
-use std::fs::{self, File as Lock, TryLockError};
+use std::fs::{File as Lock, TryLockError};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use axum::Router;
 use axum::http::{HeaderMap, Method, Uri};
 use clap::{Args, ValueEnum};
-use server::{Config, Doors, Place, Server};
+use server::{Config, Doors, Place, Server, own_file, own_folder};
 use tokio::runtime::Builder;
 use tracing_subscriber::EnvFilter;
 
@@ -169,8 +169,8 @@ fn place(data: Option<&Path>) -> Result<(Place, Option<Lock>), Failure> {
         }
     };
     let unusable = |error: &io::Error| Failure::BadInput(format!("cannot use {}: {error}", folder.display()));
-    make_own(&folder).map_err(|error| unusable(&error))?;
-    let lock = Lock::create(folder.join("lock")).map_err(|error| unusable(&error))?;
+    own_folder(&folder).map_err(|error| unusable(&error))?;
+    let lock = own_file(&folder.join("lock")).map_err(|error| unusable(&error))?;
     match lock.try_lock() {
         Ok(()) => Ok((Place::Folder(folder), Some(lock))),
         Err(TryLockError::WouldBlock) => Err(Failure::BadInput(format!(
@@ -179,14 +179,6 @@ fn place(data: Option<&Path>) -> Result<(Place, Option<Lock>), Failure> {
         ))),
         Err(TryLockError::Error(error)) => Err(unusable(&error)),
     }
-}
-
-/// Makes a folder that nobody else may look into.
-fn make_own(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(folder)
 }
 
 /// The folder for data of programs, as systems have it.
