@@ -19,6 +19,9 @@ use crate::failure::Failure;
 const PORT: u16 = 7117;
 /// How many ports are tried, from that one on.
 const TRIES: u16 = 100;
+/// As many files as the server has connections at most.
+#[cfg(unix)]
+const ENOUGH_FILES: u64 = 20_000;
 /// What says how much is logged, in the words of `tracing`: `info`, `server=debug`.
 const LOG: &str = "ROWLOCK_LOG";
 
@@ -100,6 +103,8 @@ enum LogForm {
 /// `rowlock serve`: until somebody stops it.
 pub(crate) fn serve(args: &ServeArgs) -> Result<(), Failure> {
     start_log(args.log);
+    #[cfg(unix)]
+    raise_open_files();
     let (place, lock) = place(args.data.as_deref())?;
     let listener = listen(args.listen, args.port)?;
     let config = Config {
@@ -117,6 +122,23 @@ pub(crate) fn serve(args: &ServeArgs) -> Result<(), Failure> {
     })?;
     drop(lock);
     Ok(())
+}
+
+/// Every connection is an open file: takes as many as the system allows, and says if these are few.
+#[cfg(unix)]
+fn raise_open_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+    // None stands for no limit.
+    let allowed = if raised.is_ok() { maximum } else { current };
+    if let Some(allowed) = allowed.filter(|allowed| *allowed < ENOUGH_FILES) {
+        tracing::warn!(
+            allowed,
+            enough = ENOUGH_FILES,
+            "few files may be open at once, and every connection is one: raise LimitNOFILE or 'ulimit -Hn'"
+        );
+    }
 }
 
 /// Says where the server is, and shows it.

@@ -7,9 +7,12 @@
 
 mod cluster;
 mod crash;
+mod database;
+mod disk;
 mod folder;
 mod nats;
 mod network;
+mod operations;
 mod ports;
 mod postgres;
 mod programs;

@@ -1,4 +1,6 @@
 use std::collections::HashSet;
+use std::fmt::Display;
+use std::io::ErrorKind;
 use std::str::FromStr;
 use std::time::Duration;
 
@@ -179,10 +181,13 @@ async fn reason(options: &PgConnectOptions, error: sqlx::Error) -> sqlx::Error {
 /// An error with the name of what it is about.
 fn named(name: &str, error: sqlx::Error) -> StoreError {
     let trouble = Trouble::of_database(&error);
+    let no_tls = |error: &dyn Display| format!("{name} cannot be spoken with over TLS: {error}");
     let details = match error {
         sqlx::Error::PoolTimedOut => format!("{name} does not answer"),
+        // What is wrong with a certificate comes as invalid data.
+        sqlx::Error::Io(error) if error.kind() == ErrorKind::InvalidData => no_tls(&error),
         sqlx::Error::Io(error) => format!("{name} does not answer: {error}"),
-        sqlx::Error::Tls(error) => format!("{name} cannot be spoken with over TLS: {error}"),
+        sqlx::Error::Tls(error) => no_tls(&error),
         sqlx::Error::Database(error) => format!("{name} refuses: {}", error.message()),
         error => format!("{name}: {error}"),
     };
