@@ -4,8 +4,9 @@ mod api;
 mod arrows;
 mod browser;
 mod ci;
+mod container;
 mod debian;
-mod licences;
+mod dependencies;
 mod play;
 mod reliability;
 mod rulings;
@@ -26,7 +27,8 @@ Commands:
   browser      Test the browser app in a real browser
   play         Build the browser app, put it into the program and start it
   site         Only build the browser app, into target/site
-  reliability  Let everything go wrong around the server, for long: crash, cluster, network, secrets
+  reliability  Let everything go wrong around the server, for long: crash, cluster, database, disk,
+               network, secrets
   strength     Measure how strong the bots are and write docs/strength.md; takes hours. With qwixx or qwirkle: only these
   help         Print this text
 
