@@ -4,8 +4,9 @@ mod api;
 mod arrows;
 mod browser;
 mod ci;
+mod container;
 mod debian;
-mod licences;
+mod dependencies;
 mod load_compare;
 mod play;
 mod reliability;
@@ -29,7 +30,8 @@ Commands:
   play         Build the browser app, put it into the program and start it
   site         Only build the browser app, into target/site
   load-compare Measure two programs as servers in turn: choices a second, how long they take, bytes, processor time
-  reliability  Let everything go wrong around the server, for long: crash, cluster, network, secrets, clocks
+  reliability  Let everything go wrong around the server, for long: clocks, crash, cluster, database, disk,
+               network, secrets
   strength     Measure how strong the bots are and write docs/strength.md; takes hours. With qwixx or qwirkle: only these
   help         Print this text
 
