@@ -32,7 +32,6 @@
 
 #ifdef __CUDACC__
 #include <cuda_fp16.h>
-#include <mma.h>
 #define FN __host__ __device__ __forceinline__
 typedef __half Half;
 FN float real(Half x) { return __half2float(x); }
@@ -266,45 +265,25 @@ struct Net {
     const float *bias3;    // [2 * PLAYERS]
 };
 
-// Units of the first layer that are summed up together.
 constexpr int CHUNK = 16;
-static_assert(H1 % CHUNK == 0, "the first layer consists of whole chunks");
 
-// What some rows add up to. A GPU adds them in halves, two at once, which is exact enough for the few rows of a seat.
 #ifdef __CUDACC__
-struct Sum {
-    __half2 pairs[CHUNK / 2];
-    __device__ void add(const Half *row, bool first) {
-        const uint4 *words = reinterpret_cast<const uint4 *>(row);
-#pragma unroll
-        for (int i = 0; i < CHUNK / 8; i++) {
-            uint4 word = words[i];
-            const __half2 *more = reinterpret_cast<const __half2 *>(&word);
-#pragma unroll
-            for (int k = 0; k < 4; k++) pairs[4 * i + k] = first ? more[k] : __hadd2(pairs[4 * i + k], more[k]);
-        }
-    }
-    __device__ void add_to(float *units) const {
-#pragma unroll
-        for (int k = 0; k < CHUNK / 2; k++) {
+FN void add_row(float *sum, const Half *row) {
+    const uint4 *words = reinterpret_cast<const uint4 *>(row);
+    for (int i = 0; i < CHUNK / 8; i++) {
+        uint4 word = words[i];
+        const __half2 *pairs = reinterpret_cast<const __half2 *>(&word);
+        for (int k = 0; k < 4; k++) {
             float2 both = __half22float2(pairs[k]);
-            units[2 * k] += both.x;
-            units[2 * k + 1] += both.y;
+            sum[8 * i + 2 * k] += both.x;
+            sum[8 * i + 2 * k + 1] += both.y;
         }
     }
-};
-#define NET_FN __device__ __forceinline__
+}
 #else
-struct Sum {
-    float units[CHUNK];
-    void add(const Half *row, bool first) {
-        for (int i = 0; i < CHUNK; i++) units[i] = first ? row[i] : units[i] + row[i];
-    }
-    void add_to(float *out) const {
-        for (int i = 0; i < CHUNK; i++) out[i] += units[i];
-    }
-};
-#define NET_FN inline
+FN void add_row(float *sum, const Half *row) {
+    for (int i = 0; i < CHUNK; i++) sum[i] += row[i];
+}
 #endif
 
 FN void exact_values(const Features &state, Values &out) {
@@ -319,28 +298,34 @@ FN void exact_values(const Features &state, Values &out) {
     }
 }
 
-// A chunk of the first layer, before what is below zero is cut off.
-NET_FN void first_layer(const Net &net, const Features &state, int from, float *h1) {
-    for (int k = 0; k < CHUNK; k++) h1[k] = net.bias1[from + k];
+// `second` is the matrix of the second layer, wherever it can be read fastest.
+FN void value(const Net &net, const float *second, const Features &state, Values &out) {
+    if (state.over) return exact_values(state, out);
+    float h2[H2];
+    for (int k = 0; k < H2; k++) h2[k] = net.bias2[k];
+    for (int from = 0; from < H1; from += CHUNK) {
+        float h1[CHUNK];
+        for (int k = 0; k < CHUNK; k++) h1[k] = net.bias1[from + k];
 #pragma unroll
-    for (int s = 0; s < PLAYERS; s++) {
-        Sum sum;
+        for (int slot = 0; slot < 4 * PLAYERS; slot++)
+            add_row(h1, net.rows + (size_t)(slot * TOKENS + state.tokens[slot]) * H1 + from);
 #pragma unroll
-        for (int slot = 4 * s; slot < 4 * s + 4; slot++)
-            sum.add(net.rows + (size_t)(slot * TOKENS + state.tokens[slot]) * H1 + from, slot == 4 * s);
-        // The fourth misthrow ends the game, and then nobody asks.
-        sum.add(net.misthrows + (size_t)(s * 4 + (state.misthrows[s] & 3)) * H1 + from, false);
-        if (LONGO)
-            for (int i = 0; i < 2; i++)
-                sum.add(net.lucky + (size_t)(s * LUCKY + state.lucky[2 * s + i]) * H1 + from, false);
-        sum.add_to(h1);
-        float points = state.totals[s] * (1.0f / 32);
-        for (int k = 0; k < CHUNK; k++) h1[k] += points * net.totals[s * H1 + from + k];
+        for (int s = 0; s < PLAYERS; s++) {
+            add_row(h1, net.misthrows + (size_t)(s * 4 + state.misthrows[s]) * H1 + from);
+            float points = state.totals[s] * (1.0f / 32);
+            for (int k = 0; k < CHUNK; k++) h1[k] += points * net.totals[s * H1 + from + k];
+            if (LONGO)
+                for (int i = 0; i < 2; i++)
+                    add_row(h1, net.lucky + (size_t)(s * LUCKY + state.lucky[2 * s + i]) * H1 + from);
+        }
+#pragma unroll
+        for (int k = 0; k < CHUNK; k++) {
+            float x = h1[k] > 0 ? h1[k] : 0;
+            const float *weights = second + (from + k) * H2;
+#pragma unroll
+            for (int j = 0; j < H2; j++) h2[j] += x * weights[j];
+        }
     }
-}
-
-// What follows from the second layer, which is cut off here.
-NET_FN void read_out(const Net &net, const Features &state, const float *h2, Values &out) {
     float result[2 * PLAYERS];
     for (int o = 0; o < 2 * PLAYERS; o++) result[o] = net.bias3[o];
     for (int o = 0; o < 2 * PLAYERS; o++)
@@ -724,62 +709,19 @@ template <class Each> __global__ void over_games(int count, Each each) {
 
 template <class Each> void for_each(int count, Each each) { over_games<<<(count + 127) / 128, 128>>>(count, each); }
 
-constexpr int WARPS = 4;
-static_assert(H2 % 16 == 0, "the second layer consists of whole tiles");
-
-// What a warp needs to have its tensor cores do the second layer of 32 outcomes; a few numbers more in a row than needed,
-// so that the rows are not all in the same banks.
-union Tiles {
-    Half h1[32][CHUNK + 8];
-    float h2[32][H2 + 4];
-};
-
-__global__ void __launch_bounds__(32 * WARPS) value_all(Net net, const Features *outcomes, Values *values, const int *count, int most) {
-    using namespace nvcuda::wmma;
-    __shared__ __align__(32) Half second[H1 * H2];
-    __shared__ __align__(32) Tiles tiles[WARPS];
-    for (int i = threadIdx.x; i < H1 * H2; i += blockDim.x) second[i] = __float2half(net.second[i]);
+__global__ void __launch_bounds__(256) value_all(Net net, const Features *outcomes, Values *values, const int *count, int most) {
+    __shared__ float second[H1 * H2];
+    for (int i = threadIdx.x; i < H1 * H2; i += blockDim.x) second[i] = net.second[i];
     __syncthreads();
-    int n = *count < most ? *count : most, warp = threadIdx.x / 32, lane = threadIdx.x % 32;
-    Tiles &mine = tiles[warp];
-    for (int start = 32 * (blockIdx.x * WARPS + warp); start < n; start += 32 * WARPS * gridDim.x) {
-        // Lanes without an outcome of their own do the last one again.
-        int i = start + lane < n ? start + lane : n - 1;
+    int n = *count < most ? *count : most;
+    for (int i = blockIdx.x * blockDim.x + threadIdx.x; i < n; i += gridDim.x * blockDim.x) {
         Features state = outcomes[i];
-        fragment<accumulator, 16, 16, 16, float> sums[2][H2 / 16];
-        for (int row = 0; row < 2; row++)
-            for (int column = 0; column < H2 / 16; column++) fill_fragment(sums[row][column], 0.0f);
-        for (int from = 0; from < H1; from += CHUNK) {
-            float h1[CHUNK];
-            first_layer(net, state, from, h1);
-            __syncwarp();
-            for (int k = 0; k < CHUNK; k += 2)
-                *reinterpret_cast<__half2 *>(&mine.h1[lane][k]) = __floats2half2_rn(fmaxf(h1[k], 0), fmaxf(h1[k + 1], 0));
-            __syncwarp();
-            fragment<matrix_a, 16, 16, 16, Half, row_major> units[2];
-            for (int row = 0; row < 2; row++) load_matrix_sync(units[row], mine.h1[16 * row], CHUNK + 8);
-            for (int column = 0; column < H2 / 16; column++) {
-                fragment<matrix_b, 16, 16, 16, Half, row_major> weights;
-                load_matrix_sync(weights, second + from * H2 + 16 * column, H2);
-                for (int row = 0; row < 2; row++) mma_sync(sums[row][column], units[row], weights, sums[row][column]);
-            }
-        }
-        __syncwarp();
-        for (int row = 0; row < 2; row++)
-            for (int column = 0; column < H2 / 16; column++)
-                store_matrix_sync(&mine.h2[16 * row][16 * column], sums[row][column], H2 + 4, mem_row_major);
-        __syncwarp();
-        float h2[H2];
-        for (int k = 0; k < H2; k++) h2[k] = net.bias2[k] + mine.h2[lane][k];
-        __syncwarp();
-        if (start + lane >= n) continue;
-        if (state.over) exact_values(state, values[i]);
-        else read_out(net, state, h2, values[i]);
+        value(net, second, state, values[i]);
     }
 }
 
 static void run_values(const Net &net, const Features *outcomes, Values *values, const int *count, int most) {
-    value_all<<<132 * 16, 32 * WARPS>>>(net, outcomes, values, count, most);
+    value_all<<<132 * 8, 256>>>(net, outcomes, values, count, most);
 }
 
 static void clear(int *counter) { cudaMemsetAsync(counter, 0, sizeof(int)); }
@@ -789,21 +731,9 @@ template <class Each> void for_each(int count, Each each) {
     for (int i = 0; i < count; i++) each(i);
 }
 
-static void value(const Net &net, const Features &state, Values &out) {
-    if (state.over) return exact_values(state, out);
-    float h1[CHUNK], h2[H2];
-    for (int j = 0; j < H2; j++) h2[j] = net.bias2[j];
-    for (int from = 0; from < H1; from += CHUNK) {
-        first_layer(net, state, from, h1);
-        for (int k = 0; k < CHUNK; k++)
-            for (int j = 0; j < H2; j++) h2[j] += (h1[k] > 0 ? h1[k] : 0) * net.second[(from + k) * H2 + j];
-    }
-    read_out(net, state, h2, out);
-}
-
 static void run_values(const Net &net, const Features *outcomes, Values *values, const int *count, int most) {
     int n = *count < most ? *count : most;
-    for (int i = 0; i < n; i++) value(net, outcomes[i], values[i]);
+    for (int i = 0; i < n; i++) value(net, net.second, outcomes[i], values[i]);
 }
 
 static void clear(int *counter) { *counter = 0; }
