@@ -1,6 +1,8 @@
-"""A training in pieces is the same as one without a break: python3 -m unittest, on any machine with PyTorch.
+"""A training in pieces makes the same network as one without a break.
 
-It runs on the processor, where every sum is always added up in the same order.
+    python3 -m unittest
+
+Needs PyTorch and a C++ compiler, but no GPU: a processor always adds in the same order, so files can be compared.
 """
 
 import os
@@ -39,7 +41,7 @@ class Resume(unittest.TestCase):
         self.whole()
         words = [*TINY, "--out", self.path("pieces.net")]
         for played in range(1, 7):
-            # A piece that has no time is one iteration.
+            # The shortest piece is one iteration.
             done = self.train(*words, "--piece", "0")
             self.assertEqual(done.returncode, 0, done.stderr)
             self.assertEqual(self.played("pieces.net"), played)
@@ -50,12 +52,12 @@ class Resume(unittest.TestCase):
     def played(self, name):
         return torch.load(self.path(name + ".checkpoint"), weights_only=True)["played"]
 
-    def test_a_training_that_is_done_goes_on_when_more_is_wanted(self):
+    def test_a_finished_training_continues_when_more_is_asked_for(self):
         self.whole()
         again = ["--device", "cpu", "--resume", self.path("whole.net.checkpoint")]
         done = self.train(*again)
         self.assertNotEqual(done.returncode, 0)
-        self.assertIn("more --iterations", done.stderr)
+        self.assertIn("raise --iterations", done.stderr)
         before = self.bytes("whole.net")
         done = self.train(*again, "--iterations", "8")
         self.assertEqual(done.returncode, 0, done.stderr)

@@ -6,8 +6,8 @@ Beside the network (`docs/nets.md` says what is in it) a file `.check` with valu
 it, and a file `.log` with a line for every report. The same command with the same seed trains in the same way; the last
 bits differ from run to run, because a GPU adds in any order.
 
-Every minute and at the end a file `.checkpoint` is written, from which `--resume` goes on as if nothing had come between;
-`--piece` ends a piece after so many seconds.
+Every minute and at the end it writes a file `.checkpoint`. `--resume` continues from there as if there had been no
+break; `--piece` stops after the given number of seconds.
 
 With `--against NET` no network is written: a copy of NET learns to beat NET, which stays as it is, and what it
 wins is printed. That is how much a strong player could gain who knows the network inside out.
@@ -25,9 +25,9 @@ import torch.nn.functional as F
 from native import compiled
 from net import Net, RULES, TOKENS
 
-# Options that a training has from its beginning to its end, whatever is said when it goes on.
+# Options that cannot change when a training is resumed.
 FIXED = ("rules", "players", "hidden", "second", "games", "against")
-# Options of one piece of it.
+# Options that a checkpoint does not save.
 PASSING = ("resume", "piece", "device")
 
 
@@ -47,23 +47,23 @@ def parser():
     parser.add_argument("--average", type=float, default=0.001, help="how fast the averaged weights follow")
     parser.add_argument("--seed", type=int, default=1)
     parser.add_argument("--against", help="a network that stays as it is; a copy of it learns to beat it")
-    parser.add_argument("--seconds", type=float, default=1e9, help="how long all of the training takes, if not --iterations come first")
-    parser.add_argument("--piece", type=float, default=1e9, help="stop after so many seconds; --resume does the rest")
+    parser.add_argument("--seconds", type=float, default=1e9, help="how long the whole training takes, all pieces together, unless it reaches --iterations first")
+    parser.add_argument("--piece", type=float, default=1e9, help="stop after this many seconds; continue with --resume")
     parser.add_argument("--every", type=float, default=60, help="seconds between checkpoints")
-    parser.add_argument("--resume", metavar="CHECKPOINT", help="go on from here, with the options of then where none are given")
-    parser.add_argument("--device", choices=("cuda", "cpu"), default="cuda", help="cpu is for tests: a thousand times slower")
+    parser.add_argument("--resume", metavar="CHECKPOINT", help="continue from this file; options not given are those it was saved with")
+    parser.add_argument("--device", choices=("cuda", "cpu"), default="cuda", help="cpu is for tests only")
     return parser
 
 
 def arguments(words=None):
-    """The options, and the checkpoint to go on from, if any."""
+    """The options, and the checkpoint to continue from, if any."""
     reader = parser()
     options, before = reader.parse_args(words), None
     if options.resume:
         try:
             before = torch.load(options.resume, map_location="cpu", weights_only=True)
             saved = before["options"]
-        except Exception as error:  # PyTorch names no faults that it would keep to.
+        except Exception as error:  # PyTorch does not document what it raises for a broken file.
             reader.error(f"{options.resume} is no checkpoint: {error}")
         reader.set_defaults(**saved)
         options = reader.parse_args(words)
@@ -196,12 +196,12 @@ class SelfPlay:
         assert self.count.item() <= self.most, "more outcomes than there is room for"
 
     def wait(self):
-        """PyTorch and selfplay.cu do not wait for each other."""
+        """Waits for the GPU: PyTorch and selfplay.cu do not wait for each other."""
         if self.options.device == "cuda":
             torch.cuda.synchronize()
 
     def kept(self):
-        """What the next iteration needs of this one."""
+        """The tensors that the next iteration depends on."""
         return [self.games, self.statistics]
 
     def lessons(self, trace):
@@ -230,7 +230,7 @@ class Learning:
         self.graph = None
 
     def begin(self):
-        """Lets the optimiser make what it remembers, which it does at its first step: one that changes nothing."""
+        """Makes the optimiser allocate its state, which it does in its first step, by a step that changes nothing."""
         for parameter in self.model.parameters():
             parameter.grad = torch.zeros_like(parameter)
         self.optimiser.step()
@@ -238,7 +238,7 @@ class Learning:
             memory["step"].zero_()
 
     def kept(self):
-        """What the next step needs of this one."""
+        """The tensors that the next step depends on."""
         memories = [tensor for memory in self.optimiser.state.values() for _, tensor in sorted(memory.items())]
         return [tensor.detach() for tensor in (*self.model.parameters(), *self.average.parameters(), *memories)]
 
@@ -260,7 +260,7 @@ class Learning:
             self.losses += torch.stack([victory.detach(), distance.detach()])
 
     def record(self):
-        """Some steps are done one by one before, as PyTorch wants it, and undone, so that a training may be interrupted."""
+        """PyTorch wants some steps before a recording; they are undone, so that a resumed training repeats none."""
         tensors = [*self.kept(), self.losses]
         before = [tensor.clone() for tensor in tensors]
         stream = torch.cuda.Stream()
@@ -269,7 +269,7 @@ class Learning:
             for _ in range(3):
                 self.step()
         torch.cuda.current_stream().wait_stream(stream)
-        put_back(tensors, before)
+        copy_into(tensors, before)
         self.graph = torch.cuda.CUDAGraph()
         with torch.cuda.graph(self.graph):
             self.step()
@@ -294,14 +294,14 @@ class Learning:
         return (self.losses / steps).tolist()
 
 
-def put_back(tensors, saved):
-    """Gives tensors the numbers that they had, where they are: the recording of a GPU knows them by their place."""
+def copy_into(tensors, saved):
+    """Copies saved numbers into tensors in place: a recorded CUDA graph knows tensors by their address."""
     for tensor, numbers in zip(tensors, saved, strict=True):
         tensor.copy_(numbers)
 
 
 class Training:
-    """All that a training is made of, and how far it has come."""
+    """A training and how far it has come."""
 
     def __init__(self, options):
         self.options = options
@@ -311,27 +311,27 @@ class Training:
         self.frozen = Model(first) if options.against else None
         self.games = SelfPlay(options)
         self.learning = Learning(self.model, self.average, options, self.games.features)
-        # Iterations, and seconds in all and of playing, with those of earlier pieces.
+        # Iterations, seconds, and seconds of playing, earlier pieces included.
         self.played, self.seconds, self.playing = 0, 0.0, 0.0
 
     def kept(self):
         return [*self.games.kept(), *self.learning.kept()]
 
     def save(self, path):
-        """Writes a checkpoint; one that was there stays until the new one is whole."""
+        """Writes a checkpoint; an older one stays until the new one is complete."""
         lasting = {name: value for name, value in vars(self.options).items() if name not in PASSING}
         torch.save(dict(options=lasting, played=self.played, seconds=self.seconds, playing=self.playing, tensors=self.kept(),
-                        random=lots(self.options).get_state()), path + ".part")
+                        random=generator(self.options).get_state()), path + ".part")
         os.replace(path + ".part", path)
 
-    def go_on(self, before):
-        """Takes up where a checkpoint was written."""
+    def restore(self, before):
+        """Continues from a checkpoint."""
         self.played, self.seconds, self.playing = before["played"], before["seconds"], before["playing"]
-        put_back(self.kept(), before["tensors"])
-        lots(self.options).set_state(before["random"])
+        copy_into(self.kept(), before["tensors"])
+        generator(self.options).set_state(before["random"])
 
     def done(self, played):
-        """How much of it is over after so many iterations; 1 is all."""
+        """The fraction of the training that is over after this many iterations."""
         return max(played / self.options.iterations, self.seconds / self.options.seconds)
 
     def iterate(self):
@@ -360,8 +360,8 @@ class Training:
                 saved = time.time()
 
 
-def lots(options):
-    """Where the learning takes its lots from."""
+def generator(options):
+    """The random generator that shuffles what is learned from."""
     return torch.cuda.default_generators[0] if options.device == "cuda" else torch.default_generator
 
 
@@ -372,9 +372,9 @@ def main():
     torch.backends.cuda.matmul.allow_tf32 = True
     training = Training(options)
     if before:
-        training.go_on(before)
+        training.restore(before)
     if training.done(training.played) >= 1:
-        raise SystemExit(f"{options.resume} is of a training that is done; more --iterations or --seconds make it go on")
+        raise SystemExit(f"{options.resume} is of a finished training; raise --iterations or --seconds to continue it")
     with open(options.out + ".log", "a" if before else "w") as log:
         training.run(log)
     if not options.against:
@@ -383,7 +383,7 @@ def main():
 
 def report(log, games, losses, played, seconds, playing):
     count, turns, points, best, ties, won, of = games.statistics[:7].tolist()
-    count = max(count, 1)  # At the end of a short piece perhaps none is over.
+    count = max(count, 1)  # A short piece may end before any game does.
     line = dict(iteration=played, seconds=round(seconds, 1), playing=round(playing, 1), games=int(count), turns=turns / count, points=points / count,
                 winner=best / count, ties=ties / count, loss=losses[0], distance=losses[1])
     if of:
