@@ -6,8 +6,13 @@ use crate::{say, site};
 /// What makes the tests long.
 const VARIABLE: &str = "ROWLOCK_RELIABILITY";
 /// What can go wrong, and the tests that let it.
-const TRIALS: [(&str, &str); 4] =
-    [("crash", "crash::"), ("cluster", "cluster::"), ("network", "network::"), ("secrets", "secrets::")];
+const TRIALS: [(&str, &str); 5] = [
+    ("crash", "crash::"),
+    ("cluster", "cluster::"),
+    ("network", "network::"),
+    ("secrets", "secrets::"),
+    ("clocks", "clocks::"),
+];
 
 /// `cargo xtask reliability` with the names of trials; all without any.
 pub(crate) fn command(words: &[&str]) -> Result<bool, String> {

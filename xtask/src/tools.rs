@@ -135,7 +135,8 @@ fn check_python() -> Result<(), String> {
 }
 
 /// What the reliability tests start, and the packages of Debian that bring it.
-const SERVERS: [(&str, &str); 2] = [("postgres", "postgresql"), ("nats-server", "nats-server")];
+const SERVERS: [(&str, &str); 3] =
+    [("postgres", "postgresql"), ("nats-server", "nats-server"), ("faketime", "faketime")];
 
 /// Makes sure of the programs that the reliability tests start; Debian's packages bring them, if we may install.
 pub(crate) fn check_servers() -> Result<(), String> {

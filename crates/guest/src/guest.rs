@@ -2,8 +2,8 @@ use std::collections::VecDeque;
 
 use game::Seat;
 use protocol::{
-    AnyUpdate, GuestMessage, InJson, Moment, Reaction, Refused, ServerMessage, TableInfo, Token, Unsound,
-    Wish,
+    AnyUpdate, GuestMessage, InJson, Json, KnownState, MessageReader, Moment, Reaction, Reading, Refused,
+    ServerMessage, TableInfo, Token, Unsound, Wish,
 };
 
 use crate::joined;
@@ -47,6 +47,8 @@ struct Connection {
     pinged: u64,
     /// When the first wish, or a greeting that was not answered, was sent last.
     sent: u64,
+    /// Puts states together that say only what is new.
+    reader: MessageReader,
 }
 
 /// What a guest's person should know.
@@ -100,7 +102,8 @@ impl Guest {
 
     /// A connection is open, at this time in milliseconds.
     pub fn opened(&mut self, now: u64) {
-        self.connection = Some(Connection { is_greeted: false, heard: now, pinged: now, sent: now });
+        let reader = MessageReader::default();
+        self.connection = Some(Connection { is_greeted: false, heard: now, pinged: now, sent: now, reader });
         self.outgoing.clear();
         self.greet();
     }
@@ -131,6 +134,11 @@ impl Guest {
         self.latest.as_ref().map(|latest| &latest.info)
     }
 
+    /// All of the state that came in last on this connection, as it was put together.
+    pub fn whole(&self) -> Option<&Json> {
+        self.connection.as_ref().and_then(|connection| connection.reader.known()).map(KnownState::whole)
+    }
+
     /// What is wanted and not yet answered, in order.
     pub fn wishes(&self) -> impl Iterator<Item = &(Token, Wish)> {
         self.wishes.iter()
@@ -146,6 +154,14 @@ impl Guest {
             self.send_wish();
         }
         true
+    }
+
+    /// Shows what this device adds to chance, unless that is on its way. It is random and used once, so it names its own
+    /// wish.
+    pub fn contribute(&mut self, contribution: Token) {
+        if self.wishes.iter().all(|(_, wish)| !matches!(wish, Wish::Contribute(_))) {
+            self.wish(contribution.clone(), Wish::Contribute(contribution));
+        }
     }
 
     /// Says something without words, if anybody can hear it now.
@@ -191,12 +207,19 @@ impl Guest {
 
     /// A message came in, at this time in milliseconds: what the person should know of it.
     pub fn receive(&mut self, text: &str, now: u64) -> Result<Option<Heard>, Unsound> {
-        let message = ServerMessage::from_text(text)?;
-        if let Some(connection) = &mut self.connection {
-            connection.heard = now;
-        }
+        let Some(connection) = &mut self.connection else { return Ok(None) };
+        let reading = connection.reader.read(text)?;
+        connection.heard = now;
+        let message = match reading {
+            Reading::Message(message) => message,
+            Reading::Late => return Ok(None),
+            Reading::Missed => {
+                self.ask_for_all();
+                return Ok(None);
+            }
+        };
         Ok(match message {
-            ServerMessage::State { seq, table, update } => self.state(seq, table, update, now),
+            ServerMessage::State { seq, table, update, .. } => self.state(seq, table, update, now),
             ServerMessage::Done { key, .. } => self.answered(&key, now).map(|wish| Heard::Done { key, wish }),
             ServerMessage::Refused { key: Some(key), reason, .. } => {
                 self.answered(&key, now).map(|wish| Heard::Refused { wish: Some(wish), reason })

@@ -6,7 +6,8 @@ use game::{Seat, Viewer};
 use host::{Fairness, GameKind, Host, Luck, NewTable, Seeded, Sitter, verify};
 use load::{Answer, Case, Promise, Sent, Testimony, judge};
 use protocol::{
-    AnyUpdate, ClientMessage, Code, InJson, SeatKind, SeatStatus, ServerMessage, TableInfo, TableStage, Token,
+    AnyUpdate, ClientMessage, Code, InJson, Json, SeatKind, SeatStatus, ServerMessage, TableInfo, TableStage,
+    Token,
 };
 
 const TABLE: &str = "0123456789abcdef0123";
@@ -22,9 +23,9 @@ fn seat(index: usize) -> Viewer {
 
 fn host(game: GameKind) -> Host {
     let contributions = [1, 2].map(|byte| Some(token(byte).expose().parse().unwrap())).to_vec();
-    let luck =
-        Luck::Fair(Fairness { table: TABLE.to_owned(), secret: SECRET.parse().unwrap(), contributions });
     let seats = ["Ada", "Ben"].map(|name| Sitter::Person(Some(name.to_owned()))).to_vec();
+    let secret = SECRET.parse().unwrap();
+    let luck = Luck::Fair(Fairness::knowing(TABLE, game.name(), secret, &seats, contributions));
     Host::new(NewTable { game, seats, luck, dice_by_hand: false }).unwrap()
 }
 
@@ -48,7 +49,9 @@ fn info(host: &Host) -> TableInfo {
         left: None,
         away: 86_400,
         undo: None,
+        undone: 0,
         commitment: "00".repeat(32),
+        seals: vec![None, None],
         contributions: vec![Some("01".repeat(16)), Some("02".repeat(16))],
         secret: host.is_over().then(|| SECRET.to_owned()),
         next: None,
@@ -67,14 +70,14 @@ fn choice(update: &AnyUpdate, lots: &mut Seeded) -> String {
 
 fn message(host: &Host, viewer: Viewer) -> String {
     let update = Some(host.look(viewer, 0));
-    ServerMessage::State { seq: 1 + host.steps() as u64, table: info(host), update }.to_text()
+    ServerMessage::State { seq: 1 + host.steps() as u64, number: 1, table: info(host), update }.to_text()
 }
 
 fn tell(host: &Host, testimonies: &mut [Testimony]) {
     for testimony in testimonies {
         let text = message(host, testimony.viewer);
-        testimony.received(&text);
-        testimony.saw(&text, &host.look(testimony.viewer, 0));
+        testimony.received(&text, None);
+        testimony.saw(&Json::parse(&text).unwrap(), &host.look(testimony.viewer, 0));
     }
 }
 
@@ -97,7 +100,9 @@ fn case(game: GameKind) -> Case {
         }
         tell(&host, &mut testimonies);
     }
+    let terms = verify(&host.record()).unwrap().terms;
     for testimony in &mut testimonies {
+        testimony.terms = terms.clone().filter(|_| testimony.viewer != Viewer::Spectator);
         testimony.last = Some(host.look(testimony.viewer, 0));
     }
     let record = host.record();
@@ -167,6 +172,9 @@ fn chance_that_was_not_committed_to_is_found() {
     let game = GameKind::Longo;
     assert_eq!(broken(game, |case| case.commitment.replace_range(..1, "x")), [Promise::Fair]);
     assert_eq!(broken(game, |case| case.contributions[1] = Some(token(7))), [Promise::Fair]);
+    let agreed_to_other = |case: &mut Case| case.testimonies[1].terms = Some("00".repeat(32));
+    assert_eq!(broken(game, agreed_to_other), [Promise::Fair]);
+    assert_eq!(broken(game, |case| case.testimonies[0].terms = None), [Promise::Fair]);
     assert_eq!(broken(game, |case| case.table = "f".repeat(20)), [Promise::Fair]);
     let without = |case: &mut Case| case.record = case.record.replace("secret: 5a", "secret: 5b");
     assert!(broken(game, without).contains(&Promise::Fair));
@@ -191,7 +199,7 @@ fn hidden_hands_are_found() {
     // The message of one for the other, and for a spectator.
     for (from, to) in [(1, 0), (0, 1), (1, 2)] {
         let text = message(&host, seat(from));
-        assert_eq!(broken(game, |case| case.testimonies[to].received(&text)), [Promise::Hidden]);
+        assert_eq!(broken(game, |case| case.testimonies[to].received(&text, None)), [Promise::Hidden]);
     }
     // A hand in any other place.
     let AnyUpdate::Qwirkle(other) = host.look(seat(1), 0) else { panic!() };
@@ -201,7 +209,7 @@ fn hidden_hands_are_found() {
         [("list", format!("[\"{}\"]", tiles.join("\",\""))), ("word", format!("\"{}\"", tiles.concat()))]
     {
         let text = honest.replacen("\"update\":{", &format!("\"update\":{{\"more\":{hand},"), 1);
-        let found = broken(game, |case| case.testimonies[0].received(&text));
+        let found = broken(game, |case| case.testimonies[0].received(&text, None));
         assert_eq!(found, [Promise::Hidden], "{what}");
     }
 }
@@ -214,15 +222,15 @@ fn sealed_choices_are_found() {
         let choice = choice(&host.look(seat(1), 0), &mut Seeded::new(1, 1));
         host.take(Seat::new(1), &ClientMessage::Choose { at: host.moment(), choice }).unwrap();
         let honest = message(&host, seat(0));
-        assert_eq!(broken(game, |case| case.testimonies[0].received(&honest)), []);
+        assert_eq!(broken(game, |case| case.testimonies[0].received(&honest, None)), []);
         let text = message(&host, seat(1));
-        assert_eq!(broken(game, |case| case.testimonies[0].received(&text)), [Promise::Hidden]);
-        assert_eq!(broken(game, |case| case.testimonies[2].received(&text)), [Promise::Hidden]);
+        assert_eq!(broken(game, |case| case.testimonies[0].received(&text, None)), [Promise::Hidden]);
+        assert_eq!(broken(game, |case| case.testimonies[2].received(&text, None)), [Promise::Hidden]);
         // Told in the news only.
         let (sealed, told) = (r#"{"type":"sealed","seat":2}"#, r#"{"type":"sealed","seat":2,"choice":"-"}"#);
         let text = honest.replacen(sealed, told, 1);
         assert_ne!(text, honest);
-        assert_eq!(broken(game, |case| case.testimonies[0].received(&text)), [Promise::Hidden]);
+        assert_eq!(broken(game, |case| case.testimonies[0].received(&text, None)), [Promise::Hidden]);
     }
 }
 
@@ -234,7 +242,7 @@ fn secrets_are_found() {
     let honest = message(&host, seat(0));
     let revealed = honest.replacen("\"secret\":null", &format!("\"secret\":\"{SECRET}\""), 1);
     assert_ne!(revealed, honest);
-    assert_eq!(broken(game, |case| case.testimonies[0].received(&revealed)), [Promise::Hidden]);
+    assert_eq!(broken(game, |case| case.testimonies[0].received(&revealed, None)), [Promise::Hidden]);
     let token = honest.replacen("Ada", token(0xa2).expose(), 1);
-    assert_eq!(broken(game, |case| case.testimonies[1].received(&token)), [Promise::Hidden]);
+    assert_eq!(broken(game, |case| case.testimonies[1].received(&token, None)), [Promise::Hidden]);
 }

@@ -7,10 +7,12 @@ use crate::{AnyUpdate, InJson, Json, Moment, Reaction, Refused, TableInfo, Token
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(clippy::large_enum_variant, reason = "messages come one at a time and are taken apart at once")]
 pub enum ServerMessage {
-    /// How things stand.
+    /// How things stand: all of it. [`crate::KnownState`] says only what is new of it.
     State {
         /// How many entries the log has.
         seq: u64,
+        /// What the next state refers to it by.
+        number: u64,
         /// Who is there, and what is asked.
         table: TableInfo,
         /// The game as the guest may see it; nothing before it begins.
@@ -79,9 +81,11 @@ fn is_of(update: &AnyUpdate, table: &TableInfo) -> bool {
 impl InJson for ServerMessage {
     fn json(&self) -> Json {
         match self {
-            Self::State { seq, table, update } => {
-                Json::of_type("state").with("seq", seq).with("table", table).with("update", update)
-            }
+            Self::State { seq, number, table, update } => Json::of_type("state")
+                .with("seq", seq)
+                .with("number", number)
+                .with("table", table)
+                .with("update", update),
             Self::Done { seq, key } => Json::of_type("done").with("seq", seq).with("key", key),
             Self::Refused { seq, key, reason } => {
                 Json::of_type("refused").with("seq", seq).with("key", key).with("reason", reason)
@@ -103,7 +107,7 @@ impl InJson for ServerMessage {
                     update.as_ref().is_none_or(|update| is_of(update, &table)),
                     "the update is of another table",
                 )?;
-                Self::State { seq, table, update }
+                Self::State { seq, number: json.field("number")?, table, update }
             }
             "done" => Self::Done { seq, key: json.field("key")? },
             "refused" => Self::Refused { seq, key: json.field("key")?, reason: json.field("reason")? },

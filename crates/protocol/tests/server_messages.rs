@@ -97,8 +97,10 @@ prop_compose! {
         let agreed: Seats = (0..count).filter(|place| agreed >> place & 1 == 1).map(Seat::new).collect();
         TableInfo {
             table, game, stage, seats, listed, clock, left, away, commitment, contributions, secret, next,
+            undone: u64::from(away),
+            seals: vec![None; count],
             viewer: viewer.map(seat),
-            undo: asks.map(|asks| Undo { seat: seat(asks), agreed }),
+            undo: asks.map(|asks| Undo { seat: seat(asks), agreed, choice: asks, to: count, chances: asks }),
         }
     }
 }
@@ -110,7 +112,12 @@ fn seqs() -> impl Strategy<Value = u64> {
 
 fn server_messages() -> impl Strategy<Value = ServerMessage> {
     prop_oneof![
-        (seqs(), tables()).prop_map(|(seq, table)| ServerMessage::State { seq, table, update: None }),
+        (seqs(), tables()).prop_map(|(seq, table)| ServerMessage::State {
+            seq,
+            number: seq,
+            table,
+            update: None
+        }),
         (seqs(), tokens()).prop_map(|(seq, key)| ServerMessage::Done { seq, key }),
         (seqs(), option::of(tokens()), refusals()).prop_map(|(seq, key, reason)| ServerMessage::Refused {
             seq,
@@ -138,6 +145,7 @@ fn table_of<G: Wire>(update: &Update<G>) -> TableInfo {
         game: G::game_of(&update.view).to_owned(),
         viewer: update.viewer.seat(),
         seats: vec![gathering().seats[0].clone(); count],
+        seals: vec![None; count],
         contributions: vec![None; count],
         ..gathering()
     }
@@ -168,7 +176,7 @@ proptest! {
     ) {
         let key = tokens[0].clone();
         comes_back(&NewTableRequest { key: key.clone(), game: text.clone(), seats, listed, clock, away });
-        comes_back(&SitDown { name: text.clone(), secret: key.clone(), contribution: key.clone() });
+        comes_back(&SitDown { name: text.clone(), secret: key.clone(), seal: text.clone() });
         comes_back(&QrRequest { text });
         comes_back(&TableList { tables });
         let invite = |(place, token)| Invite { seat: Seat::new(place), token };
@@ -186,11 +194,11 @@ proptest! {
         let setup = qwixx::Setup::by_lot(qwixx::Rules::LONGO, names.clone(), &mut lots);
         let update = update_of(&table_after::<Qwixx>(setup, steps, &mut lots), viewer, 0, &names);
         let table = table_of(&update);
-        comes_back(&ServerMessage::State { seq, table, update: Some(AnyUpdate::Qwixx(update)) });
+        comes_back(&ServerMessage::State { seq, number: seq, table, update: Some(AnyUpdate::Qwixx(update)) });
         let setup = qwirkle::Setup::by_lot(names.clone(), &mut lots);
         let update = update_of(&table_after::<Qwirkle>(setup, steps, &mut lots), viewer, 0, &names);
         let table = table_of(&update);
-        comes_back(&ServerMessage::State { seq, table, update: Some(AnyUpdate::Qwirkle(update)) });
+        comes_back(&ServerMessage::State { seq, number: seq, table, update: Some(AnyUpdate::Qwirkle(update)) });
     }
 
     /// Whatever is read from a damaged message is a message, which is written and read as itself.
@@ -277,25 +285,26 @@ fn messages_of_guests_have_a_longest_length() {
 
 #[test]
 fn a_state_is_of_one_table_and_one_guest() {
-    let state = |table| ServerMessage::State { seq: 1, table, update: Some(first_roll()) }.to_text();
+    let state =
+        |table| ServerMessage::State { seq: 1, number: 1, table, update: Some(first_roll()) }.to_text();
     assert!(ServerMessage::from_text(&state(playing())).is_ok());
     let fewer = TableInfo {
         seats: vec![playing().seats[0].clone()],
+        seals: vec![None],
         contributions: vec![None],
         viewer: Some(Seat::new(0)),
         ..playing()
     };
     let nobody = TableInfo { viewer: Some(Seat::new(2)), ..playing() };
-    let asks = TableInfo { undo: Some(Undo { seat: Seat::new(2), agreed: Seats::NONE }), ..playing() };
-    let agrees = TableInfo {
-        undo: Some(Undo { seat: Seat::new(0), agreed: [Seat::new(2)].into_iter().collect() }),
-        ..playing()
-    };
+    let undo = |seat, agreed| Some(Undo { seat: Seat::new(seat), agreed, choice: 6, to: 5, chances: 2 });
+    let asks = TableInfo { undo: undo(2, Seats::NONE), ..playing() };
+    let agrees = TableInfo { undo: undo(0, [Seat::new(2)].into_iter().collect()), ..playing() };
     for table in [
         TableInfo { game: "longo".to_owned(), ..playing() },
         TableInfo { viewer: None, ..playing() },
         TableInfo { viewer: Some(Seat::new(1)), ..playing() },
         TableInfo { contributions: Vec::new(), ..playing() },
+        TableInfo { seals: Vec::new(), ..playing() },
         fewer,
         nobody,
         asks,
@@ -308,7 +317,7 @@ fn a_state_is_of_one_table_and_one_guest() {
 #[test]
 fn tokens_are_never_printed_by_mistake() {
     let secret = token(0x10);
-    let message = SitDown { name: "Max".to_owned(), secret: secret.clone(), contribution: token(0xa0) };
+    let message = SitDown { name: "Max".to_owned(), secret: secret.clone(), seal: "5e".repeat(32) };
     let hello =
         GuestMessage::Hello { table: "t".to_owned(), token: Some(secret.clone()), steps: 0, taken_back: 0 };
     let wish = GuestMessage::Wish { key: secret.clone(), wish: Wish::Leave };

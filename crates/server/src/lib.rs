@@ -13,6 +13,7 @@ mod chance;
 mod clock;
 mod error;
 mod event;
+mod guests;
 mod http;
 mod hub;
 mod limits;
@@ -23,6 +24,8 @@ mod server;
 mod store;
 mod table_id;
 mod table_task;
+#[cfg(test)]
+mod table_tests;
 mod token_hash;
 mod way;
 

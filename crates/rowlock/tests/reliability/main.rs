@@ -5,6 +5,7 @@
 #![cfg(unix)]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod clocks;
 mod cluster;
 mod crash;
 mod folder;

@@ -6,6 +6,7 @@ use std::process::{Child, Command, Stdio};
 use load::Address;
 
 use crate::ports;
+use crate::programs::succeed;
 
 /// The real program as a server, on a port that stays the same when it is started again.
 #[derive(Debug)]
@@ -41,6 +42,21 @@ impl Server {
             process.kill().unwrap();
             process.wait().unwrap();
         }
+    }
+
+    /// Stops it where it is, until it goes on.
+    pub(crate) fn pause(&self) {
+        self.signal("STOP");
+    }
+
+    /// Lets it go on.
+    pub(crate) fn go_on(&self) {
+        self.signal("CONT");
+    }
+
+    fn signal(&self, name: &str) {
+        let process = self.process.as_ref().unwrap().id().to_string();
+        succeed(Command::new("kill").args(["-s", name, &process]));
     }
 
     /// Starts it, again if need be, and waits until it says where it is.

@@ -206,14 +206,14 @@ impl Visit {
 
     async fn refuse(&mut self, reason: Refused) -> Result<(), Farewell> {
         let refusal = ServerMessage::Refused { seq: 0, key: None, reason };
-        match self.say(refusal.to_text()).await {
+        match self.say(refusal.to_text().into()).await {
             Some(()) => Ok(()),
             None => Err(None),
         }
     }
 
-    async fn say(&mut self, text: String) -> Option<()> {
-        self.send(Message::Text(text.into())).await
+    async fn say(&mut self, text: Utf8Bytes) -> Option<()> {
+        self.send(Message::Text(text)).await
     }
 
     /// `None` if the guest does not read, or is gone.

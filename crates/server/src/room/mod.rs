@@ -1,6 +1,7 @@
 //! A table with its people: the fold of its log.
 
 mod info;
+mod now;
 mod seat;
 #[cfg(test)]
 mod tests;
@@ -9,12 +10,14 @@ mod wish;
 use std::collections::VecDeque;
 
 use bots::{BotName, Level};
+use fair::Terms;
 use game::{Seat, Seats, Viewer};
-use host::{Fairness, Host, Luck, NewTable, Question, Sitter};
+use host::{Fairness, Host, Luck, NewTable, Question, Sitter, Undoing};
 use protocol::{AnyUpdate, ClientMessage, Code, Moment, Refused, TableStage, Token};
 
+pub(crate) use self::now::Now;
 use self::seat::RoomSeat;
-use crate::event::{Entry, Event, Made, Plan};
+use crate::event::{Entry, Event, LogRules, Made, Plan};
 use crate::{TableId, TokenHash};
 
 /// The bot that sits down where a person does not.
@@ -30,6 +33,11 @@ const GATHERING_ENDS_AFTER: i64 = 7 * DAY;
 const PLAYING_ENDS_AFTER: i64 = 30 * DAY;
 /// Where a bot has been awaited for so long, in milliseconds, whoever let it think is gone.
 const BOT_IS_LATE_AFTER: i64 = 5_000;
+/// After the server was away, people have so long to come back before a clock counts against them, in
+/// milliseconds; less where the clock itself has less.
+const GRACE: i64 = 60_000;
+/// After the server was away, no table is closed for so long, in milliseconds.
+const CLOSING_GRACE: i64 = DAY;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A table with its people.
@@ -43,7 +51,7 @@ pub(crate) struct Room {
     seats: Vec<RoomSeat>,
     /// The game, once it has begun.
     host: Option<Host>,
-    undo: Option<Undoing>,
+    undo: Option<Asked>,
     /// The latest wishes that were fulfilled.
     keys: VecDeque<(Seat, Token)>,
     next: Option<TableId>,
@@ -52,12 +60,16 @@ pub(crate) struct Room {
     at: i64,
     /// Since when what is awaited is awaited.
     since: i64,
+    /// Whether a bot has chosen in place of a person since a person has done something.
+    stand_in_chose: bool,
 }
 
 /// Somebody asks to undo a choice.
 #[derive(Clone, Copy, Debug)]
-struct Undoing {
+struct Asked {
     seat: Seat,
+    /// Which step of the log is undone.
+    choice: usize,
     /// To how many steps the game goes back.
     to: usize,
     agreed: Seats,
@@ -116,8 +128,9 @@ impl Room {
             is_closed: false,
             at: entry.at,
             since: entry.at,
+            stand_in_chose: false,
         };
-        room.begin_if_all_sit()?;
+        room.begin_if_all_are_ready()?;
         Ok(room)
     }
 
@@ -128,6 +141,11 @@ impl Room {
         self.carry_out(&entry.event)?;
         self.seq += 1;
         self.at = entry.at;
+        match entry.event {
+            Event::Answered { seat, .. } if self.is_stood_in(seat) => self.stand_in_chose = true,
+            Event::Returned(_) => self.stand_in_chose = false,
+            _ => self.stand_in_chose &= entry.by.is_none(),
+        }
         if let Some(by) = &entry.by {
             self.keys.push_back(by.clone());
             if self.keys.len() > MOST_KEYS {
@@ -147,16 +165,26 @@ impl Room {
     fn carry_out(&mut self, event: &Event) -> Result<(), Refused> {
         match event {
             Event::Made(_) => return Err(Refused::new(Code::Taken, "this table is made already")),
+            Event::SatDown { seat, name, opener, seal } => {
+                let place = self.open_seat(*seat)?;
+                place.name = Some(name.clone());
+                place.opener = Some(*opener);
+                place.seal = Some(*seal);
+            }
+            Event::Contributed { seat, contribution } => {
+                self.seat_mut(*seat)?.contribution = Some(*contribution);
+                self.begin_if_all_are_ready()?;
+            }
             Event::Seated { seat, name, opener, contribution } => {
                 let place = self.open_seat(*seat)?;
                 place.name = Some(name.clone());
                 place.opener = Some(*opener);
                 place.contribution = Some(*contribution);
-                self.begin_if_all_sit()?;
+                self.begin_if_all_are_ready()?;
             }
             Event::BotSeated(seat) => {
                 self.open_seat(*seat)?.bot = Some(STAND_IN);
-                self.begin_if_all_sit()?;
+                self.begin_if_all_are_ready()?;
             }
             Event::Chose { seat, choice } => {
                 let host = self.host_mut()?;
@@ -165,14 +193,13 @@ impl Room {
             }
             Event::Answered { seat, choice } => self.host_mut()?.answer(*seat, choice)?,
             Event::TookBack(seat) => {
-                let host = self.host_mut()?;
-                host.take(*seat, &ClientMessage::TakeBack { at: host.moment() })?;
-                let steps = host.steps();
+                self.take_back(*seat)?;
+                let steps = self.host_mut()?.steps();
                 self.undo = self.undo.filter(|undo| undo.to < steps);
             }
             Event::UndoAsked(seat) => {
-                let to = self.host_mut()?.before_latest_choice(*seat).ok_or_else(nothing_to_undo)?;
-                self.undo = Some(Undoing { seat: *seat, to, agreed: Seats::only(*seat) });
+                let Undoing { choice, to } = self.undo_by(*seat).ok_or_else(nothing_to_undo)?;
+                self.undo = Some(Asked { seat: *seat, choice, to, agreed: Seats::only(*seat) });
                 self.undo_if_all_agree()?;
             }
             Event::UndoAgreed(seat) => {
@@ -208,6 +235,10 @@ impl Room {
             self.undo_if_all_agree()?;
         } else if is_over {
             self.seat_mut(seat)?.has_left = true;
+        } else if self.terms().is_some() {
+            // Devices show their contributions for just these terms: whoever came now would know them before sealing.
+            self.seat_mut(seat)?.has_left = true;
+            self.is_closed = true;
         } else {
             self.seat_mut(seat)?.clear();
         }
@@ -216,39 +247,82 @@ impl Room {
         Ok(())
     }
 
-    /// The game begins when somebody sits on every seat.
-    fn begin_if_all_sit(&mut self) -> Result<(), Refused> {
-        if self.host.is_some() || self.seats.iter().any(RoomSeat::is_open) {
+    /// The game begins when somebody sits on every seat, and all devices have shown what they add to chance.
+    fn begin_if_all_are_ready(&mut self) -> Result<(), Refused> {
+        if self.host.is_some() || !self.seats.iter().all(RoomSeat::is_ready) {
             return Ok(());
         }
-        let sitter = |seat: &RoomSeat| match seat.bot {
-            Some(level) => Sitter::Bot { level, name: None },
-            None => Sitter::Person(seat.name.clone()),
+        let secret = self.made.secret.clone();
+        let contributions = self.seats.iter().map(|seat| seat.contribution).collect();
+        let fairness = match self.terms() {
+            Some(terms) => Fairness::new(terms, secret, contributions),
+            None => Fairness::first(self.id.as_str(), secret, contributions),
         };
-        let fairness = Fairness {
-            table: self.id.to_string(),
-            secret: self.made.secret.clone(),
-            contributions: self.seats.iter().map(|seat| seat.contribution).collect(),
-        };
-        let (seats, luck) = (self.seats.iter().map(sitter).collect(), Luck::Fair(fairness));
+        let (seats, luck) = (self.sitters(), Luck::Fair(fairness));
         let new = NewTable { game: self.made.game, seats, luck, dice_by_hand: false };
         self.host = Some(Host::new(new).map_err(|error| Refused::new(Code::Unavailable, error))?);
         Ok(())
     }
 
+    fn sitters(&self) -> Vec<Sitter> {
+        let sitter = |seat: &RoomSeat| match seat.bot {
+            Some(level) => Sitter::Bot { level, name: None },
+            None => Sitter::Person(seat.name.clone()),
+        };
+        self.seats.iter().map(sitter).collect()
+    }
+
+    /// What is fixed for the game, once somebody sits on every seat and all devices have sealed; nothing at tables of
+    /// earlier versions.
+    fn terms(&self) -> Option<Terms> {
+        let is_fixed = self.made.rules == LogRules::Second && !self.seats.iter().any(RoomSeat::is_open);
+        let seals: Vec<_> = self.seats.iter().map(|seat| seat.seal).collect();
+        let commitment = self.made.secret.commitment();
+        is_fixed.then(|| {
+            host::terms_of(self.id.as_str(), self.made.game.name(), commitment, &self.sitters(), &seals)
+        })
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
+        let rules = self.made.rules;
+        let host = self.host_mut()?;
+        match host.take(seat, &ClientMessage::TakeBack { at: host.moment() }) {
+            // Earlier versions let it be taken back although a bot's choice had been shown.
+            Err(refused) if refused.code == Code::Shown && rules == LogRules::First => {
+                let choice = host.latest_choice(seat).ok_or(refused)?;
+                host.go_back(choice)
+            }
+            done => done,
+        }
+    }
+
+    /// What is undone if a seat asks for it.
+    fn undo_by(&self, seat: Seat) -> Option<Undoing> {
+        let undoing = self.host.as_ref()?.undo_by(seat)?;
+        Some(match self.made.rules {
+            LogRules::First => Undoing { to: undoing.choice, ..undoing },
+            LogRules::Second => undoing,
+        })
+    }
+
     fn undo_if_all_agree(&mut self) -> Result<(), Refused> {
         let Some(undo) = self.undo else { return Ok(()) };
-        if self.people_who_choose().without(undo.agreed).is_empty() {
+        if self.people_who_are_asked().without(undo.agreed).is_empty() {
             self.undo = None;
-            self.host_mut()?.go_back(undo.to)?;
+            self.host_mut()?.undo(undo.seat, undo.to)?;
         }
         Ok(())
     }
 
-    /// The people who are asked: neither those for whom a bot sits in nor those who have left.
-    fn people_who_choose(&self) -> Seats {
+    /// The people whose consent an undo needs: all who have not left. Nobody agrees in place of somebody who is away,
+    /// neither a bot nor a clock; earlier versions did not ask those for whom a bot sat in.
+    fn people_who_are_asked(&self) -> Seats {
+        let is_asked = |seat: &RoomSeat| match self.made.rules {
+            LogRules::First => !seat.is_stood_in,
+            LogRules::Second => true,
+        };
         let asked = |(i, seat): (usize, &RoomSeat)| {
-            (seat.is_person() && !seat.is_stood_in && !seat.has_left).then(|| Seat::new(i))
+            (seat.is_person() && !seat.has_left && is_asked(seat)).then(|| Seat::new(i))
         };
         self.seats.iter().enumerate().filter_map(asked).collect()
     }
@@ -275,9 +349,7 @@ impl Room {
         if self.is_closed {
             return Err(Refused::new(Code::Closed, "this table is closed"));
         }
-        self.host
-            .as_mut()
-            .ok_or_else(|| Refused::new(Code::Gathering, "the game has not begun: seats are open"))
+        self.host.as_mut().ok_or_else(|| Refused::new(Code::Gathering, "the game has not begun"))
     }
 
     /// What has to change for the clock to begin anew.
@@ -343,8 +415,18 @@ impl Room {
     }
 
     /// What a bot is asked now.
-    pub(crate) fn question(&mut self) -> Option<Question> {
-        if self.is_closed { None } else { self.host.as_mut().and_then(Host::question) }
+    pub(crate) fn question(&mut self, now: &Now) -> Option<Question> {
+        if self.is_closed {
+            return None;
+        }
+        let question = self.host.as_mut().and_then(Host::question)?;
+        let has_to_wait = self.waits_for_anybody(now) && self.is_stood_in(question.seat());
+        (!has_to_wait).then_some(question)
+    }
+
+    /// Whether nothing is chosen in anybody's place: nobody is there, and a bot has done so once.
+    fn waits_for_anybody(&self, now: &Now) -> bool {
+        now.here.is_empty() && self.stand_in_chose
     }
 
     /// The game as a record from which everything can be checked, once nobody can profit from that.
@@ -357,21 +439,42 @@ impl Room {
     }
 
     /// When something is to be done here without anybody's wish.
-    pub(crate) fn due(&mut self) -> Option<i64> {
+    pub(crate) fn due(&mut self, now: &Now) -> Option<i64> {
         match self.stage() {
             TableStage::Over | TableStage::Closed => None,
-            TableStage::Gathering => Some(by_days(self.at + GATHERING_ENDS_AFTER)),
-            TableStage::Playing if self.question().is_some() => Some(self.at + BOT_IS_LATE_AFTER),
-            TableStage::Playing => {
-                Some(self.deadline().unwrap_or_else(|| by_days(self.at + PLAYING_ENDS_AFTER)))
+            TableStage::Playing if self.question(now).is_some() => Some(self.at + BOT_IS_LATE_AFTER),
+            TableStage::Gathering | TableStage::Playing => {
+                self.deadline(now).or_else(|| self.closes_at(now).map(by_days))
             }
         }
     }
 
-    /// When the time for what is awaited is up.
-    pub(crate) fn deadline(&self) -> Option<i64> {
+    /// When the time for what is awaited is up; nothing if no time is counted.
+    pub(crate) fn deadline(&self, now: &Now) -> Option<i64> {
         let clock = self.made.clock.filter(|_| self.stage() == TableStage::Playing)?;
-        self.awaits_people().then(|| self.since + i64::from(clock) * 1000)
+        if !self.awaits_people() || self.waits_for_anybody(now) {
+            return None;
+        }
+        let deadline = self.time_after(clock, now);
+        // The clock stood still until somebody came.
+        let whole = self.stand_in_chose.then(|| now.came + i64::from(clock) * 1000);
+        Some(whole.map_or(deadline, |whole| whole.max(deadline)))
+    }
+
+    /// When what is awaited has been for so many seconds; not at once when the server was away.
+    fn time_after(&self, seconds: u32, now: &Now) -> i64 {
+        let milliseconds = i64::from(seconds) * 1000;
+        now.time.after(self.since, milliseconds).max(now.time.resumed + milliseconds.min(GRACE))
+    }
+
+    /// When the table is closed if nothing happens any more.
+    fn closes_at(&self, now: &Now) -> Option<i64> {
+        let silence = match self.stage() {
+            TableStage::Gathering => GATHERING_ENDS_AFTER,
+            TableStage::Playing => PLAYING_ENDS_AFTER,
+            TableStage::Over | TableStage::Closed => return None,
+        };
+        Some(now.time.after(self.at, silence).max(now.time.resumed + CLOSING_GRACE))
     }
 
     fn awaits_people(&self) -> bool {
@@ -379,24 +482,18 @@ impl Room {
     }
 
     /// What is to happen at this time without anybody's wish.
-    pub(crate) fn overdue(&self, now: i64) -> Option<Event> {
-        let silent = now - self.at;
-        match self.stage() {
-            TableStage::Gathering if silent >= GATHERING_ENDS_AFTER => Some(Event::Closed),
-            TableStage::Playing if self.deadline().is_some_and(|deadline| now >= deadline) => {
-                self.host.as_ref()?.awaited_people().lowest().map(Event::StoodIn)
-            }
-            TableStage::Playing if self.awaits_people() && silent >= PLAYING_ENDS_AFTER => {
-                Some(Event::Closed)
-            }
-            _ => None,
+    pub(crate) fn overdue(&self, now: &Now) -> Option<Event> {
+        let is_past = |time: Option<i64>| time.is_some_and(|time| now.time.now >= time);
+        if is_past(self.deadline(now)) {
+            return self.host.as_ref()?.awaited_people().lowest().map(Event::StoodIn);
         }
+        is_past(self.closes_at(now)).then_some(Event::Closed)
     }
 
     /// When the others may let a bot sit in, if they may not yet.
-    pub(crate) fn replaceable_at(&self) -> Option<i64> {
+    pub(crate) fn replaceable_at(&self, now: &Now) -> Option<i64> {
         (self.stage() == TableStage::Playing && self.awaits_people())
-            .then(|| self.since + i64::from(self.made.away) * 1000)
+            .then(|| self.time_after(self.made.away, now))
     }
 
     /// Whether a bot sits in for somebody who has not left.
@@ -424,6 +521,7 @@ impl Room {
             // Strangers do not sit down among people who know each other.
             listed: false,
             secret: crate::chance::fresh_secret(),
+            rules: LogRules::Second,
             ..self.made.clone()
         };
         (TableId::new(crate::token_hash::derived(secret.as_bytes(), "rematch")), made)

@@ -1,28 +1,23 @@
-use fair::Contribution;
-use game::{Seat, Seats, check_names};
-use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Wish};
+use fair::{Contribution, Seal};
+use game::{Seat, check_names};
+use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Token, Wish};
 
-use super::{Access, MOST_ENTRIES, Room, nothing_to_undo};
+use super::{Access, MOST_ENTRIES, Now, Room, nothing_to_undo};
 use crate::TokenHash;
-use crate::event::Event;
+use crate::event::{Event, LogRules};
 
 /// The most characters a name may have at a server's table.
 const MOST_CHARACTERS: usize = 20;
 
 impl Room {
     /// What has to happen for a wish to be fulfilled, or why it cannot be; `None` if it is fulfilled already.
-    pub(crate) fn event_of(
-        &self,
-        seat: Seat,
-        wish: &Wish,
-        here: Seats,
-        now: i64,
-    ) -> Result<Option<Event>, Refused> {
+    pub(crate) fn event_of(&self, seat: Seat, wish: &Wish, now: &Now) -> Result<Option<Event>, Refused> {
         if is_back_and_forth(wish) {
             self.check_length()?;
         }
         let event = match wish {
             Wish::Table(message) => self.event_of_message(seat, message)?,
+            Wish::Contribute(contribution) => return self.contribute(seat, contribution),
             Wish::AskUndo => self.when_playing(Event::UndoAsked(seat))?,
             Wish::AgreeUndo => match &self.undo {
                 Some(undo) if undo.agreed.contains(seat) => return Ok(None),
@@ -30,7 +25,7 @@ impl Room {
                 None => return Err(nothing_to_undo()),
             },
             Wish::DeclineUndo => Event::UndoDeclined(seat),
-            Wish::SitIn(other) => self.sit_in(*other, here, now)?,
+            Wish::SitIn(other) => self.sit_in(*other, now)?,
             Wish::Return if self.is_stood_in(seat) => Event::Returned(seat),
             Wish::Return => return Ok(None),
             Wish::Leave => Event::Left(seat),
@@ -41,7 +36,7 @@ impl Room {
 
     fn event_of_message(&self, seat: Seat, message: &ClientMessage) -> Result<Event, Refused> {
         let Some(moment) = self.moment() else {
-            return Err(Refused::new(Code::Gathering, "the game has not begun: seats are open"));
+            return Err(Refused::new(Code::Gathering, "the game has not begun"));
         };
         if message.at() != moment {
             return Err(Refused::stale());
@@ -55,12 +50,32 @@ impl Room {
         }
     }
 
+    /// A device shows what it sealed, once all have sealed: whoever sees it can change nothing any more.
+    fn contribute(&self, seat: Seat, contribution: &Token) -> Result<Option<Event>, Refused> {
+        let no_such =
+            || Refused::new(Code::NoSuchSeat, format_args!("there is no seat {seat} at this table"));
+        let place = self.seats.get(seat.index()).ok_or_else(no_such)?;
+        let contribution: Contribution =
+            contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
+        if place.contribution == Some(contribution) {
+            return Ok(None);
+        }
+        if self.is_closed {
+            return Err(Refused::new(Code::Closed, "this table is closed"));
+        }
+        if self.terms().is_none() {
+            return Err(Refused::new(Code::Gathering, "a contribution is shown when all seats are taken"));
+        }
+        if place.seal != Some(Seal::of(&contribution, self.id.as_str(), seat)) {
+            return Err(Refused::new(Code::Sealed, "the contribution is not the one that was sealed"));
+        }
+        Ok(Some(Event::Contributed { seat, contribution }))
+    }
+
     fn when_playing(&self, event: Event) -> Result<Event, Refused> {
         match self.stage() {
             TableStage::Playing => Ok(event),
-            TableStage::Gathering => {
-                Err(Refused::new(Code::Gathering, "the game has not begun: seats are open"))
-            }
+            TableStage::Gathering => Err(Refused::new(Code::Gathering, "the game has not begun")),
             TableStage::Over => Err(Refused::new(Code::Over, "the game is over")),
             TableStage::Closed => Err(Refused::new(Code::Closed, "this table is closed")),
         }
@@ -74,11 +89,11 @@ impl Room {
         }
     }
 
-    fn sit_in(&self, other: Seat, here: Seats, now: i64) -> Result<Event, Refused> {
+    fn sit_in(&self, other: Seat, now: &Now) -> Result<Event, Refused> {
         if self.stage() == TableStage::Gathering {
             return Ok(Event::BotSeated(other));
         }
-        if self.is_replaceable(other, here, now) {
+        if self.is_replaceable(other, now) {
             return Ok(Event::StoodIn(other));
         }
         Err(Refused::new(Code::NotAway, "no bot may sit in there now"))
@@ -108,11 +123,21 @@ impl Room {
         let place = self.seats.get(seat.index()).ok_or_else(none)?;
         // Whoever asks again asks for something that makes sense, too.
         let name = checked_name(&request.name)?;
-        let contribution: Contribution =
-            request.contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
+        let seal: Seal = request.seal.parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
         let is_theirs = place.opener.as_ref().is_some_and(|opener| opener.is_of(&request.secret));
         if is_theirs && !place.is_open() {
-            return Ok(None);
+            // Whoever could seal again could wait for the others' first.
+            return if place.seal == Some(seal) {
+                Ok(None)
+            } else {
+                Err(Refused::new(Code::Sealed, "another contribution was sealed for this seat"))
+            };
+        }
+        if self.made.rules == LogRules::First {
+            return Err(Refused::new(
+                Code::Closed,
+                "this table was made by an earlier version: make a new one",
+            ));
         }
         let may =
             is_theirs || access == Some(Access::Invite(seat)) || (self.made.listed && place.opener.is_none());
@@ -123,7 +148,7 @@ impl Room {
         if self.is_used(&request.secret) && !is_theirs {
             return Err(Refused::new(Code::Taken, "this secret opens something else here"));
         }
-        Ok(Some(Event::Seated { seat, name, opener: TokenHash::of(&request.secret), contribution }))
+        Ok(Some(Event::SatDown { seat, name, opener: TokenHash::of(&request.secret), seal }))
     }
 }
 
@@ -180,10 +205,12 @@ const fn is_invisible(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use fair::Secret;
-    use protocol::Token;
+    use game::Seats;
 
     use super::*;
     use crate::TableId;
+    use crate::clock::Time;
+    use crate::clock::steered::START;
     use crate::event::{Entry, Made, Plan};
 
     fn token(byte: u8) -> Token {
@@ -201,6 +228,7 @@ mod tests {
             away: 60,
             secret: Secret::new([7; 32]),
             watch: TokenHash::of(&token(9)),
+            rules: LogRules::Second,
         };
         Room::made(&TableId::new([0; 10]), &entry(Event::Made(Box::new(made)))).unwrap()
     }
@@ -210,8 +238,9 @@ mod tests {
     }
 
     fn sit_down(room: &mut Room, seat: usize, secret: u8) -> Result<(), Refused> {
-        let request = SitDown { name: "Max".to_owned(), secret: token(secret), contribution: token(5) };
-        let seat = Seat::new(seat);
+        let (contribution, seat) = (Contribution::new([secret; 16]), Seat::new(seat));
+        let seal = Seal::of(&contribution, room.id.as_str(), seat).to_string();
+        let request = SitDown { name: "Max".to_owned(), secret: token(secret), seal };
         match room.sit_down(seat, Some(Access::Invite(seat)), &request)? {
             Some(event) => room.apply(&entry(event), &mut |_| {}),
             None => Ok(()),
@@ -223,9 +252,14 @@ mod tests {
         let mut room = table();
         sit_down(&mut room, 0, 11).unwrap();
         sit_down(&mut room, 1, 12).unwrap();
+        for (seat, byte) in [(0, 11), (1, 12)] {
+            let event = room.contribute(Seat::new(seat), &token(byte)).unwrap().unwrap();
+            room.apply(&entry(event), &mut |_| {}).unwrap();
+        }
         let seat = room.host.as_ref().unwrap().awaited_people().lowest().unwrap();
         let choose = |at| Wish::Table(ClientMessage::Choose { at, choice: "-".to_owned() });
-        let wish = |room: &Room, wish: &Wish| room.event_of(seat, wish, Seats::NONE, 0);
+        let now = Now { time: Time::at(START), here: Seats::NONE, came: START };
+        let wish = |room: &Room, wish: &Wish| room.event_of(seat, wish, &now);
         while room.seq() < MOST_ENTRIES {
             let at = room.moment().unwrap();
             let back = Wish::Table(ClientMessage::TakeBack { at });

@@ -8,7 +8,8 @@ use std::collections::HashMap;
 use std::fmt;
 use std::path::PathBuf;
 
-use protocol::InJson;
+use protocol::{InJson, TableInfo};
+use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 use self::postgres::Postgres;
@@ -27,13 +28,15 @@ pub enum Place {
 }
 
 /// What a table is found by besides its name. It follows from the log.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Listing {
     /// When the table was made.
     pub(crate) made: i64,
     pub(crate) listed: Listed,
     /// When something is to be done without anybody's wish.
     pub(crate) due: Option<i64>,
+    /// What strangers are shown of a listed table.
+    pub(crate) info: Option<String>,
 }
 
 /// Whether strangers see a table.
@@ -153,9 +156,19 @@ impl Store {
         Ok(any!(&self.database, any => any.set_due(table, due).await)?)
     }
 
-    /// Tables that strangers may see: those with open seats first, then those being played, the latest first.
-    pub(crate) async fn listed(&self, most: i64) -> Result<Vec<TableId>, StoreError> {
-        Ok(ids(any!(&self.database, any => any.listed(most).await)?))
+    /// Tables that strangers may see, and what they are shown of each, if the index says so: those with open seats
+    /// first, then those being played, the latest first.
+    pub(crate) async fn listed(&self, most: i64) -> Result<Vec<(TableId, Option<TableInfo>)>, StoreError> {
+        let rows = any!(&self.database, any => any.listed(most).await)?;
+        // What an earlier version wrote may have other fields: then the log says it anew.
+        let info = |text: Option<String>| text.and_then(|text| TableInfo::from_text(&text).ok());
+        let row = |(id, text): (String, Option<String>)| Some((id.parse().ok()?, info(text)));
+        Ok(rows.into_iter().filter_map(row).collect())
+    }
+
+    /// Says what strangers are shown of a table, where the index did not say so yet.
+    pub(crate) async fn set_info(&self, table: &TableId, info: &str) -> Result<(), StoreError> {
+        Ok(any!(&self.database, any => any.set_info(table, info).await)?)
     }
 
     /// How many entries the logs of these tables have.
@@ -195,7 +208,7 @@ fn ids(names: Vec<String>) -> Vec<TableId> {
 /// Steps that bring a database up to date, in their order.
 fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator {
     let migration = |(version, name, sql): &(i64, &'static str, &'static str)| {
-        Migration::new(*version, (*name).into(), MigrationType::Simple, (*sql).into(), false)
+        Migration::new(*version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
     Migrator { migrations: steps.iter().map(migration).collect(), ..Migrator::DEFAULT }
 }

@@ -9,7 +9,10 @@ use super::writer::Batches;
 use super::{NewEntry, StoreError, migrator};
 use crate::TableId;
 
-const STEPS: [(i64, &str, &str); 1] = [(1, "log", include_str!("../../migrations/postgres/0001_log.sql"))];
+const STEPS: [(i64, &str, &str); 2] = [
+    (1, "log", include_str!("../../migrations/postgres/0001_log.sql")),
+    (2, "info", include_str!("../../migrations/postgres/0002_info.sql")),
+];
 /// How long a connection may take to come about before whoever wants one is told that there is none.
 const PATIENCE: Duration = Duration::from_secs(5);
 
@@ -50,8 +53,13 @@ impl Postgres {
         update.execute(&self.pool).await.map(|_| ())
     }
 
-    pub(super) async fn listed(&self, most: i64) -> Result<Vec<String>, sqlx::Error> {
-        sqlx::query_scalar("SELECT id FROM tables WHERE listed > 0 ORDER BY listed, made DESC LIMIT $1")
+    pub(super) async fn set_info(&self, table: &TableId, info: &str) -> Result<(), sqlx::Error> {
+        let update = sqlx::query("UPDATE tables SET info = $1 WHERE id = $2").bind(info).bind(table.as_str());
+        update.execute(&self.pool).await.map(|_| ())
+    }
+
+    pub(super) async fn listed(&self, most: i64) -> Result<Vec<(String, Option<String>)>, sqlx::Error> {
+        sqlx::query_as("SELECT id, info FROM tables WHERE listed > 0 ORDER BY listed, made DESC LIMIT $1")
             .bind(most)
             .fetch_all(&self.pool)
             .await
@@ -89,17 +97,19 @@ impl Batches for Postgres {
         let listings: Vec<_> = entries
             .iter()
             .filter(|new| is_added(new))
-            .filter_map(|new| Some((new.table.as_str(), new.listing?)))
+            .filter_map(|new| Some((new.table.as_str(), new.listing.as_ref()?)))
             .collect();
         if !listings.is_empty() {
-            let upsert = "INSERT INTO tables (id, made, listed, due) \
-                          SELECT * FROM UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::bigint[]) \
-                          ON CONFLICT (id) DO UPDATE SET listed = excluded.listed, due = excluded.due";
+            let upsert = "INSERT INTO tables (id, made, listed, due, info) SELECT * FROM \
+                          UNNEST($1::text[], $2::bigint[], $3::bigint[], $4::bigint[], $5::text[]) \
+                          ON CONFLICT (id) DO UPDATE SET listed = excluded.listed, due = excluded.due, \
+                          info = excluded.info";
             sqlx::query(upsert)
                 .bind(listings.iter().map(|(table, _)| *table).collect::<Vec<_>>())
                 .bind(listings.iter().map(|(_, listing)| listing.made).collect::<Vec<_>>())
                 .bind(listings.iter().map(|(_, listing)| listing.listed as i64).collect::<Vec<_>>())
                 .bind(listings.iter().map(|(_, listing)| listing.due).collect::<Vec<_>>())
+                .bind(listings.iter().map(|(_, listing)| listing.info.as_deref()).collect::<Vec<_>>())
                 .execute(&mut *transaction)
                 .await?;
         }

@@ -4,16 +4,20 @@ use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
 use guest::{Guest, Heard};
-use protocol::{AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Refused, ServerMessage, Token, Wish};
+use protocol::{
+    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, MessageReader, Reading, Refused, ServerMessage,
+    Token, Wish,
+};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::running::{Running, fresh};
+use crate::running::{Running, contribution_of, fresh};
 
 pub(crate) struct Visitor {
     pub(crate) socket: WebSocketStream<TcpStream>,
+    reader: MessageReader,
 }
 
 impl Visitor {
@@ -29,15 +33,29 @@ impl Visitor {
         headers: &[(&'static str, &str)],
     ) -> Result<Self, Error> {
         let stream = server.connect_from(last).await;
-        client_async(request(server.address, headers), stream).await.map(|(socket, _)| Self { socket })
+        client_async(request(server.address, headers), stream)
+            .await
+            .map(|(socket, _)| Self { socket, reader: MessageReader::default() })
     }
 
     /// Somebody who has said hello and was let in.
     pub(crate) async fn at(server: &Running, table: &str, token: Option<&Token>) -> Self {
         let mut visitor = Self::connect(server).await;
         visitor.say(&hello(table, token)).await;
-        assert!(matches!(visitor.hear().await, ServerMessage::State { .. }));
+        let ServerMessage::State { table, .. } = visitor.hear().await else { panic!("not let in") };
+        if let (Some(seat), Some(secret)) = (table.viewer, token)
+            && table.awaits_contribution(seat)
+        {
+            visitor.contribute(secret).await;
+        }
         visitor
+    }
+
+    /// Shows what the device of this secret adds to chance, and waits until that is kept.
+    async fn contribute(&mut self, secret: &Token) {
+        let contribution = contribution_of(secret).to_string().parse().unwrap();
+        self.say(&wish(Wish::Contribute(contribution))).await;
+        while !matches!(self.hear().await, ServerMessage::Done { .. }) {}
     }
 
     pub(crate) async fn say(&mut self, text: &str) {
@@ -48,10 +66,17 @@ impl Visitor {
     pub(crate) async fn hear(&mut self) -> ServerMessage {
         loop {
             match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => return ServerMessage::from_text(&text).unwrap(),
+                Some(Ok(Message::Text(text))) => return self.read(&text),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 other => panic!("expected a message, got {other:?}"),
             }
+        }
+    }
+
+    fn read(&mut self, text: &str) -> ServerMessage {
+        match self.reader.read(text).unwrap() {
+            Reading::Message(message) => message,
+            reading => panic!("{reading:?}: {text}"),
         }
     }
 
@@ -76,7 +101,7 @@ impl Visitor {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
-                    if let ServerMessage::Refused { reason, .. } = ServerMessage::from_text(&text).unwrap() {
+                    if let ServerMessage::Refused { reason, .. } = self.read(&text) {
                         refused.push(reason.code);
                     }
                 }
@@ -144,7 +169,24 @@ impl Neighbour {
         while !neighbour.guest.is_connected() {
             neighbour.listen().await;
         }
+        if neighbour.guest.info().is_some_and(|info| info.awaits_contribution(info.viewer.unwrap())) {
+            neighbour.guest.contribute(contribution_of(secret).to_string().parse().unwrap());
+            while let Some(text) = neighbour.guest.poll() {
+                neighbour.visitor.say(&text).await;
+            }
+            while neighbour.choices().is_empty() {
+                neighbour.listen().await;
+            }
+        }
         neighbour
+    }
+
+    /// What this person may choose now.
+    fn choices(&self) -> Vec<qwixx::Choice> {
+        match self.guest.update() {
+            Some(AnyUpdate::Qwixx(update)) => update.view.choices().into_iter().collect(),
+            _ => Vec::new(),
+        }
     }
 
     async fn listen(&mut self) -> Option<Heard> {
