@@ -47,7 +47,7 @@ pub use hosted::Hosted;
 pub use luck::{Fairness, Luck};
 pub use question::Question;
 pub use seated::{
-    COMMITMENT, CONTRIBUTIONS, DICE, SEATS, SECRET, SEED, TABLE, default_seats, seed_in, tag_of,
+    COMMITMENT, CONTRIBUTIONS, DICE, SEATS, SECRET, SEED, TABLE, default_seats, fault_in, seed_in, tag_of,
 };
 pub use seeded::{ChoiceLots, Seeded, player_seed};
 pub use sitter::{NAMELESS, Sitter, names_of, told_apart};

@@ -1,6 +1,6 @@
 //! What a person is about to do with their tiles.
 
-use qwirkle::{Cell, Choice, Hand, Placed, Placement, Qwirkle, Tile};
+use qwirkle::{Board, Cell, Choice, Hand, Placed, Placement, Qwirkle, Tile};
 use ratatui::crossterm::event::KeyCode;
 use tell::qwirkle::{lines_formed, tile_name, tiles_counted};
 use tell::{Texts, capitalised, say};
@@ -171,9 +171,23 @@ impl Desk {
         fits
     }
 
-    /// The next cell that is marked, in the order in which one reads.
-    pub(super) fn next(&mut self, forwards: bool) {
-        let cells = self.marked();
+    /// The marked cells where a tile can be laid at once: beside another one, if there are any such cells.
+    pub(super) fn stops(&self, board: &Board) -> Vec<Cell> {
+        let lies =
+            |cell: Cell| board.tile(cell).is_some() || self.laid.iter().any(|&(_, other)| other == cell);
+        let touches = |cell: &Cell| {
+            let steps = [(-1, 0), (1, 0), (0, -1), (0, 1)];
+            let beside = steps.map(|(x, y)| Cell::new(cell.x.saturating_add(x), cell.y.saturating_add(y)));
+            beside.into_iter().any(lies)
+        };
+        let marked = self.marked();
+        let stops: Vec<Cell> = marked.iter().copied().filter(touches).collect();
+        if stops.is_empty() { marked } else { stops }
+    }
+
+    /// The next cell where a tile can be laid, in the order in which one reads.
+    pub(super) fn next(&mut self, forwards: bool, board: &Board) {
+        let cells = self.stops(board);
         let found = if forwards {
             cells.iter().find(|&&cell| cell > self.cursor).or_else(|| cells.first())
         } else {
@@ -222,13 +236,18 @@ impl Desk {
         if self.trade.take().is_some() {
             return Reaction::Nothing;
         }
-        let one = Hand::new(self.hand.first().copied()).unwrap_or(Hand::EMPTY);
-        if let Some(reason) = scene.why_not(&Choice::Trade(one)) {
+        if let Some(reason) = self.why_no_trade(scene) {
             return Reaction::Say(reason);
         }
         self.clear();
         self.trade = Some(Vec::new());
         Reaction::Nothing
+    }
+
+    /// Why no tile can be traded now, if none can.
+    pub(super) fn why_no_trade(&self, scene: &Scene<'_, Qwirkle>) -> Option<String> {
+        let one = Hand::new(self.hand.first().copied()).unwrap_or(Hand::EMPTY);
+        scene.why_not(&Choice::Trade(one))
     }
 
     pub(super) fn digit(&mut self, i: usize, texts: &Texts) -> Reaction<Choice> {
