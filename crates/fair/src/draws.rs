@@ -1,7 +1,7 @@
 use std::fmt;
 
 use game::Lots;
-use hmac::{Hmac, Mac};
+use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
 use crate::{Contribution, Secret, Terms};

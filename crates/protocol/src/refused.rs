@@ -38,7 +38,7 @@ pub enum Code {
     NotByHand,
     /// No choice of this seat can be taken back.
     NothingToTakeBack,
-    /// The choice of another person has been shown since.
+    /// The choice of another player has been shown since.
     Shown,
     /// The game is over.
     Over,
@@ -54,6 +54,8 @@ pub enum Code {
     Taken,
     /// Nobody may sit in for this seat now: it is not awaited, or not for long enough, or its player is there.
     NotAway,
+    /// Another contribution was sealed for this seat.
+    Sealed,
     /// There is nothing to undo, or nothing was asked.
     NothingToUndo,
     /// The game is not over yet.
@@ -86,6 +88,7 @@ crate::words_in_json!(Code {
     Forbidden = "forbidden",
     Taken = "taken",
     NotAway = "not_away",
+    Sealed = "sealed",
     NothingToUndo = "nothing_to_undo",
     NotOver = "not_over",
     TooMany = "too_many",
@@ -96,7 +99,7 @@ crate::words_in_json!(Code {
 
 impl Code {
     /// All of them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 24] = [
         Self::Unreadable,
         Self::Stale,
         Self::NoSuchSeat,
@@ -114,6 +117,7 @@ impl Code {
         Self::Forbidden,
         Self::Taken,
         Self::NotAway,
+        Self::Sealed,
         Self::NothingToUndo,
         Self::NotOver,
         Self::TooMany,

@@ -53,13 +53,25 @@ fn check_file(file: &Path, json: bool, tally: &mut Tally, out: &mut impl Write) 
 
 fn sentence_of(verified: &Verified) -> String {
     let end = if verified.is_over { "was played to its end" } else { "was not played to its end" };
-    format!(
+    let sentence = format!(
         "Table {}: {} from the secret behind the commitment {} and from what {} added to it, and the game {end}.",
         printable(&verified.table),
         counted(verified.draws, "roll or draw follows", "rolls and draws follow"),
         verified.commitment,
-        counted(verified.contributions, "person", "people"),
-    )
+        counted(verified.people(), "person", "people"),
+    );
+    let undone = match verified.undone.len() {
+        0 => String::new(),
+        count => format!(
+            " {}, and chance after that was drawn anew.",
+            counted(count, "choice was undone", "choices were undone")
+        ),
+    };
+    let first = match verified.construction() {
+        1 => " By the first construction: what people added was not sealed, and names are not covered.",
+        _ => "",
+    };
+    format!("{sentence}{undone}{first}")
 }
 
 fn object_of(file: &Path, number: usize, verified: &Result<Verified, Fault>) -> Value {
@@ -68,7 +80,9 @@ fn object_of(file: &Path, number: usize, verified: &Result<Verified, Fault>) -> 
         Ok(verified) => {
             object["table"] = verified.table.as_str().into();
             object["commitment"] = verified.commitment.to_string().into();
-            object["contributions"] = verified.contributions.into();
+            object["contributions"] = verified.people().into();
+            object["construction"] = verified.construction().into();
+            object["undone"] = verified.undone.len().into();
             object["draws"] = verified.draws.into();
             object["over"] = verified.is_over.into();
             object["fault"] = Value::Null;

@@ -39,6 +39,7 @@ pub(crate) const fn status(code: Code) -> StatusCode {
         | Code::Closed
         | Code::Taken
         | Code::NotAway
+        | Code::Sealed
         | Code::NothingToUndo
         | Code::NotOver => StatusCode::CONFLICT,
     }

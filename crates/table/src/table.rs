@@ -119,7 +119,9 @@ impl<G: Notation> Table<G> {
 
     fn told_of(&self, viewer: Viewer, i: usize, before: &G, step: &Step<G>) -> Told<G> {
         match step {
-            Step::Choice(seat, _) if i >= self.opened() && viewer != Viewer::Seat(*seat) => Told::Sealed(*seat),
+            Step::Choice(seat, _) if i >= self.opened() && viewer != Viewer::Seat(*seat) => {
+                Told::Sealed(*seat)
+            }
             Step::Choice(..) | Step::Chance(_) => Told::News(before.news(step, viewer)),
         }
     }

@@ -1,10 +1,10 @@
-use fair::Contribution;
+use fair::{Contribution, Seal};
 use game::{Seat, Seats, check_names};
-use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Wish};
+use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Token, Wish};
 
 use super::{Access, MOST_ENTRIES, Room, nothing_to_undo};
 use crate::TokenHash;
-use crate::event::Event;
+use crate::event::{Event, LogRules};
 
 /// The most characters a name may have at a server's table.
 const MOST_CHARACTERS: usize = 20;
@@ -23,6 +23,7 @@ impl Room {
         }
         let event = match wish {
             Wish::Table(message) => self.event_of_message(seat, message)?,
+            Wish::Contribute(contribution) => return self.contribute(seat, contribution),
             Wish::AskUndo => self.when_playing(Event::UndoAsked(seat))?,
             Wish::AgreeUndo => match &self.undo {
                 Some(undo) if undo.agreed.contains(seat) => return Ok(None),
@@ -53,6 +54,28 @@ impl Room {
                 Err(Refused::new(Code::NotByHand, "dice are not rolled by hand at this table"))
             }
         }
+    }
+
+    /// A device shows what it sealed, once all have sealed: whoever sees it can change nothing any more.
+    fn contribute(&self, seat: Seat, contribution: &Token) -> Result<Option<Event>, Refused> {
+        let no_such =
+            || Refused::new(Code::NoSuchSeat, format_args!("there is no seat {seat} at this table"));
+        let place = self.seats.get(seat.index()).ok_or_else(no_such)?;
+        let contribution: Contribution =
+            contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
+        if place.contribution == Some(contribution) {
+            return Ok(None);
+        }
+        if self.is_closed {
+            return Err(Refused::new(Code::Closed, "this table is closed"));
+        }
+        if self.terms().is_none() {
+            return Err(Refused::new(Code::Gathering, "a contribution is shown when all seats are taken"));
+        }
+        if place.seal != Some(Seal::of(&contribution, self.id.as_str(), seat)) {
+            return Err(Refused::new(Code::Sealed, "the contribution is not the one that was sealed"));
+        }
+        Ok(Some(Event::Contributed { seat, contribution }))
     }
 
     fn when_playing(&self, event: Event) -> Result<Event, Refused> {
@@ -108,11 +131,21 @@ impl Room {
         let place = self.seats.get(seat.index()).ok_or_else(none)?;
         // Whoever asks again asks for something that makes sense, too.
         let name = checked_name(&request.name)?;
-        let contribution: Contribution =
-            request.contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
+        let seal: Seal = request.seal.parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
         let is_theirs = place.opener.as_ref().is_some_and(|opener| opener.is_of(&request.secret));
         if is_theirs && !place.is_open() {
-            return Ok(None);
+            // Whoever could seal again could wait for the others' first.
+            return if place.seal == Some(seal) {
+                Ok(None)
+            } else {
+                Err(Refused::new(Code::Sealed, "another contribution was sealed for this seat"))
+            };
+        }
+        if self.made.rules == LogRules::First {
+            return Err(Refused::new(
+                Code::Closed,
+                "this table was made by an earlier version: make a new one",
+            ));
         }
         let may =
             is_theirs || access == Some(Access::Invite(seat)) || (self.made.listed && place.opener.is_none());
@@ -123,7 +156,7 @@ impl Room {
         if self.is_used(&request.secret) && !is_theirs {
             return Err(Refused::new(Code::Taken, "this secret opens something else here"));
         }
-        Ok(Some(Event::Seated { seat, name, opener: TokenHash::of(&request.secret), contribution }))
+        Ok(Some(Event::SatDown { seat, name, opener: TokenHash::of(&request.secret), seal }))
     }
 }
 
@@ -180,7 +213,6 @@ const fn is_invisible(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use fair::Secret;
-    use protocol::Token;
 
     use super::*;
     use crate::TableId;
@@ -201,6 +233,7 @@ mod tests {
             away: 60,
             secret: Secret::new([7; 32]),
             watch: TokenHash::of(&token(9)),
+            rules: LogRules::Second,
         };
         Room::made(&TableId::new([0; 10]), &entry(Event::Made(Box::new(made)))).unwrap()
     }
@@ -210,8 +243,9 @@ mod tests {
     }
 
     fn sit_down(room: &mut Room, seat: usize, secret: u8) -> Result<(), Refused> {
-        let request = SitDown { name: "Max".to_owned(), secret: token(secret), contribution: token(5) };
-        let seat = Seat::new(seat);
+        let (contribution, seat) = (Contribution::new([secret; 16]), Seat::new(seat));
+        let seal = Seal::of(&contribution, room.id.as_str(), seat).to_string();
+        let request = SitDown { name: "Max".to_owned(), secret: token(secret), seal };
         match room.sit_down(seat, Some(Access::Invite(seat)), &request)? {
             Some(event) => room.apply(&entry(event), &mut |_| {}),
             None => Ok(()),
