@@ -37,8 +37,9 @@ impl Cli {
     /// What the command line says.
     pub(crate) fn read() -> Self {
         let mut command = Self::command().mut_subcommands(with_negative_numbers);
-        let matches = command.get_matches_from_mut(options_first(env::args_os().collect()));
-        Self::from_arg_matches(&matches).unwrap_or_else(|error| error.format(&mut command).exit())
+        let matches = command.try_get_matches_from_mut(options_first(env::args_os().collect()));
+        let read = matches.and_then(|matches| Self::from_arg_matches(&matches));
+        read.unwrap_or_else(|error| error.format(&mut command).exit())
     }
 }
 

@@ -308,7 +308,7 @@ impl<G: Screen> App<G> {
         self.seat.is_some_and(|seat| self.session.table().awaited_people().contains(seat))
     }
 
-    fn scene(&self) -> Scene<'_, G> {
+    pub(super) fn scene(&self) -> Scene<'_, G> {
         let table = self.session.table();
         Scene {
             state: table.state(),

@@ -352,3 +352,33 @@ impl Desk {
 pub(super) fn choose(choice: Choice, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
     scene.why_not(&choice).map_or(Reaction::Choose(choice), Reaction::Say)
 }
+
+#[cfg(test)]
+mod tests {
+    use game::{Game, Notation, Seat, Viewer};
+
+    use super::*;
+    use crate::play::screen::Screen;
+
+    #[test]
+    fn tab_stops_only_beside_tiles() {
+        let position = "qwirkle play 1 0 0,0:rs rcrdrvrtrxgs:0:0 bcbdovotyspx:1:0";
+        let game = Qwirkle::from_position(position).unwrap();
+        let view = game.view(Viewer::Seat(Seat::new(0)));
+        let mut desk = Qwirkle::desk(&view, None);
+        // Tiles may go further away, too, together with others.
+        assert!(desk.marked().contains(&Cell::new(4, 0)));
+        let mut stops = Vec::new();
+        for _ in 0..4 {
+            desk.next(true, &view.board);
+            stops.push((desk.cursor.x, desk.cursor.y));
+        }
+        stops.sort_unstable();
+        assert_eq!(stops, [(-1, 0), (0, -1), (0, 1), (1, 0)]);
+        // With one laid, the next one goes beside it or behind the line.
+        desk.laid.push((0, Cell::new(1, 0)));
+        let mut stops = desk.stops(&view.board);
+        stops.sort_unstable_by_key(|cell| cell.x);
+        assert_eq!(stops, [Cell::new(-1, 0), Cell::new(2, 0)]);
+    }
+}
