@@ -5,7 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget, Wrap};
+use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::theme::{BOLD, DIM, PLAIN, Theme};
 
@@ -99,8 +99,9 @@ impl<S> Canvas<'_, S> {
 
     /// Text that is broken into lines.
     pub(crate) fn paragraph(&mut self, area: Rect, text: &str, style: Style) {
-        let area = area.intersection(self.buffer.area);
-        Paragraph::new(text).style(style).wrap(Wrap { trim: true }).render(area, self.buffer);
+        for (line, y) in broken(text, area.width.into()).iter().zip(area.y..area.bottom()) {
+            self.text_in(Rect { y, height: 1, ..area }, line, style);
+        }
     }
 
     /// A heading with a line behind it.
