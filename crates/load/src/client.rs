@@ -249,8 +249,7 @@ impl Client {
         }
         if let (Some(contribution), Some(terms)) = (self.contribution.take(), terms(info)) {
             self.testimony.terms = Some(terms.digest());
-            // It is random and sent once: it can name its own wish.
-            self.guest.wish(contribution.clone(), Wish::Contribute(contribution));
+            self.guest.contribute(contribution);
         }
     }
 
@@ -285,7 +284,7 @@ impl Client {
 
     fn not_contributed(&mut self, contribution: Token, reason: &Refused) {
         if is_passing(reason) {
-            self.guest.wish(contribution.clone(), Wish::Contribute(contribution));
+            self.guest.contribute(contribution);
         } else {
             self.testimony.broke(Promise::Taken, || format!("the contribution is refused: {reason}"));
         }

@@ -13,7 +13,9 @@ use support::{Folder, Person, Running, fresh, order, play_out};
 async fn two_at(server: &Running, game: &str) -> (MadeTable, Person, Person) {
     let made = server.make(game, "person, person").await;
     let mut max = server.sit(&made, 1, "Max").await;
-    let emma = server.sit(&made, 2, "Emma").await;
+    let mut emma = server.sit(&made, 2, "Emma").await;
+    max.until(|info| info.contributions[0].is_some()).await;
+    emma.until(|info| info.stage == TableStage::Playing).await;
     max.until(|info| info.stage == TableStage::Playing && info.seats[1].here).await;
     (made, max, emma)
 }
@@ -33,7 +35,7 @@ async fn two_people_and_a_spectator_play_each_game_to_its_end() {
         assert_eq!(status, 200);
         let verified = host::verify(&record).unwrap();
         assert_eq!(verified.commitment.to_string(), made.commitment);
-        assert_eq!((verified.contributions, verified.is_over), (2, true));
+        assert_eq!((verified.people(), verified.construction(), verified.is_over), (2, 2, true));
         let game = host::Host::resume(&record).unwrap();
         for person in [&max, &emma, &eva] {
             let viewer = person.seat().map_or(game::Viewer::Spectator, game::Viewer::Seat);

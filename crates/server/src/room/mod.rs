@@ -334,9 +334,7 @@ impl Room {
         if self.is_closed {
             return Err(Refused::new(Code::Closed, "this table is closed"));
         }
-        self.host
-            .as_mut()
-            .ok_or_else(|| Refused::new(Code::Gathering, "the game has not begun: seats are open"))
+        self.host.as_mut().ok_or_else(|| Refused::new(Code::Gathering, "the game has not begun"))
     }
 
     /// What has to change for the clock to begin anew.

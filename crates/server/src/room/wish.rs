@@ -42,7 +42,7 @@ impl Room {
 
     fn event_of_message(&self, seat: Seat, message: &ClientMessage) -> Result<Event, Refused> {
         let Some(moment) = self.moment() else {
-            return Err(Refused::new(Code::Gathering, "the game has not begun: seats are open"));
+            return Err(Refused::new(Code::Gathering, "the game has not begun"));
         };
         if message.at() != moment {
             return Err(Refused::stale());
@@ -81,9 +81,7 @@ impl Room {
     fn when_playing(&self, event: Event) -> Result<Event, Refused> {
         match self.stage() {
             TableStage::Playing => Ok(event),
-            TableStage::Gathering => {
-                Err(Refused::new(Code::Gathering, "the game has not begun: seats are open"))
-            }
+            TableStage::Gathering => Err(Refused::new(Code::Gathering, "the game has not begun")),
             TableStage::Over => Err(Refused::new(Code::Over, "the game is over")),
             TableStage::Closed => Err(Refused::new(Code::Closed, "this table is closed")),
         }
@@ -257,6 +255,10 @@ mod tests {
         let mut room = table();
         sit_down(&mut room, 0, 11).unwrap();
         sit_down(&mut room, 1, 12).unwrap();
+        for (seat, byte) in [(0, 11), (1, 12)] {
+            let event = room.contribute(Seat::new(seat), &token(byte)).unwrap().unwrap();
+            room.apply(&entry(event), &mut |_| {}).unwrap();
+        }
         let seat = room.host.as_ref().unwrap().awaited_people().lowest().unwrap();
         let choose = |at| Wish::Table(ClientMessage::Choose { at, choice: "-".to_owned() });
         let wish = |room: &Room, wish: &Wish| room.event_of(seat, wish, Seats::NONE, 0);

@@ -13,6 +13,7 @@ mod seat_mark;
 mod sent;
 mod sitting;
 mod wire;
+mod witness;
 
 pub(crate) use api::{Server, info, make, public, random};
 pub(crate) use at_table::AtTable;
@@ -26,3 +27,4 @@ pub(crate) use seat_mark::SeatMark;
 pub(crate) use sent::sent;
 pub(crate) use sitting::sit_down;
 pub(crate) use wire::Wire;
+pub(crate) use witness::{Withheld, Witnessed};
