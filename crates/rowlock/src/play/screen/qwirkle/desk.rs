@@ -3,7 +3,7 @@
 use qwirkle::{Board, Cell, Choice, Hand, Placed, Placement, Qwirkle, Tile};
 use ratatui::crossterm::event::KeyCode;
 use tell::qwirkle::{lines_formed, tile_name, tiles_counted};
-use tell::{Texts, capitalised, say};
+use tell::{capitalised, say};
 
 use super::camera::Camera;
 use crate::play::screen::{Reaction, Scene};
@@ -123,7 +123,8 @@ impl Desk {
     }
 
     /// Picks a tile up, and goes to the nearest cell where it can lie.
-    pub(super) fn pick(&mut self, i: usize, texts: &Texts) -> Reaction<Choice> {
+    pub(super) fn pick(&mut self, i: usize, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
+        let texts = scene.voice.texts();
         let Some(&tile) = self.hand.get(i) else {
             return Reaction::Nothing;
         };
@@ -152,7 +153,7 @@ impl Desk {
             x.abs() + y.abs()
         };
         if !cells.contains(&self.cursor)
-            && let Some(&nearest) = cells.iter().min_by_key(|cell| distance(cell))
+            && let Some(&nearest) = self.stops(&scene.view.board).iter().min_by_key(|cell| distance(cell))
         {
             self.go(nearest);
         }
@@ -202,7 +203,7 @@ impl Desk {
     pub(super) fn space(&mut self, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
         if self.picked.is_none() {
             if let Some(&(i, _)) = self.laid.iter().find(|&&(_, cell)| cell == self.cursor) {
-                return self.pick(i, scene.voice.texts());
+                return self.pick(i, scene);
             }
             return Reaction::Nothing;
         }
@@ -250,21 +251,21 @@ impl Desk {
         scene.why_not(&Choice::Trade(one))
     }
 
-    pub(super) fn digit(&mut self, i: usize, texts: &Texts) -> Reaction<Choice> {
+    pub(super) fn digit(&mut self, i: usize, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
         match &mut self.trade {
             Some(tiles) if i < self.hand.len() => match tiles.iter().position(|&other| other == i) {
                 Some(at) => _ = tiles.remove(at),
                 None => tiles.push(i),
             },
             Some(_) => {}
-            None => return self.pick(i, texts),
+            None => return self.pick(i, scene),
         }
         Reaction::Nothing
     }
 
     pub(super) fn click(&mut self, spot: Spot, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
         match spot {
-            Spot::Hand(i) if scene.may_choose => return self.digit(i, scene.voice.texts()),
+            Spot::Hand(i) if scene.may_choose => return self.digit(i, scene),
             Spot::Hand(_) => {}
             Spot::Cell(cell) => {
                 let (again, free) = (self.cursor == cell, self.camera.free);
@@ -375,10 +376,10 @@ mod tests {
         }
         stops.sort_unstable();
         assert_eq!(stops, [(-1, 0), (0, -1), (0, 1), (1, 0)]);
-        // With one laid, the next one goes beside it or behind the line.
+        // With one laid, the next one goes beside it or to the other end of the line.
         desk.laid.push((0, Cell::new(1, 0)));
-        let mut stops = desk.stops(&view.board);
-        stops.sort_unstable_by_key(|cell| cell.x);
-        assert_eq!(stops, [Cell::new(-1, 0), Cell::new(2, 0)]);
+        let mut stops: Vec<_> = desk.stops(&view.board).iter().map(|cell| (cell.x, cell.y)).collect();
+        stops.sort_unstable();
+        assert_eq!(stops, [(-1, 0), (1, -1), (1, 1), (2, 0)]);
     }
 }

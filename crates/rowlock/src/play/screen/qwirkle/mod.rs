@@ -56,7 +56,7 @@ impl Screen for Qwirkle {
         }
         match key {
             KeyCode::Char(digit @ '1'..='6') => {
-                return desk.digit(digit as usize - '1' as usize, scene.voice.texts());
+                return desk.digit(digit as usize - '1' as usize, scene);
             }
             KeyCode::Char('n') | KeyCode::Tab => desk.next(true, &scene.view.board),
             KeyCode::Char('N') | KeyCode::BackTab => desk.next(false, &scene.view.board),
