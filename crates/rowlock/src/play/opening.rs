@@ -125,9 +125,8 @@ impl Saved<'_> {
         let game = G::game_name(record.setup());
         let seed = seed_in(&record).unwrap_or_else(fresh_seed);
         let players = seats.iter().map(Player::at_table).collect();
-        let table = Table::resume(record, players).map_err(|error| match is_named {
-            true => bad(format!(": {error}")),
-            false => in_seats(error.to_string()),
+        let table = Table::resume(record, players).map_err(|error| {
+            if is_named { bad(format!(": {error}")) } else { in_seats(error.to_string()) }
         })?;
         let mut session = Session::new(table, seats, seed, texts, || match &self.save {
             Some(path) => SaveFile::named(path),

@@ -586,15 +586,15 @@ fn long_messages_are_shown_whole() {
 #[test]
 fn long_paths_are_shown_whole() {
     let folder = path().parent().unwrap().join("a-folder-with-a-long-name").join("and-another-one-in-it");
-    let save = Some(folder.join("game-with-a-name-as-long.txt"));
+    let save = folder.join("game-with-a-name-as-long.txt");
     let players = vec!["person".parse().unwrap()];
-    let new = NewGame { game: GameName::Qwixx, players, seed: Some(1), save: save.clone() };
+    let new = NewGame { game: GameName::Qwixx, players, seed: Some(1), save: Some(save.clone()) };
     let mut app = App::new(begin::<Qwixx>("qwixx", new, &Texts::new(Language::English)).unwrap(), THEME);
     go_on(&mut app);
     press(&mut app, "q");
     let shown = picture(&mut app, 80, 24);
     let inside: String = shown.lines().filter_map(|line| line.split('│').nth(1)).map(str::trim).collect();
-    assert!(inside.contains(&save.unwrap().display().to_string()), "{shown}");
+    assert!(inside.contains(&save.display().to_string()), "{shown}");
     fs::remove_dir_all(folder.parent().unwrap().parent().unwrap()).unwrap();
 }
 
