@@ -95,7 +95,9 @@ fn a_postgresql_of_a_newer_version_is_used_or_it_is_said_what_to_do() {
     newer(900, "an index for colours");
     // Two at once: the first one has left nothing locked.
     let servers = [Server::start(folder.path(), &environment), Server::start(folder.path(), &environment)];
-    servers.iter().for_each(|server| drop(server.when_ready_is(true)));
+    for server in &servers {
+        server.when_ready_is(true);
+    }
     newer(901, "entries in two tables; needs 9.1.0");
     let said = refused_start(&environment);
     assert!(said.contains("install Rowlock 9.1.0 or later, or restore the backup"), "{said}");
