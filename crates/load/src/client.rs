@@ -188,12 +188,11 @@ impl Client {
         self.testimony.received(text, self.guest.whole().filter(|_| is_state));
         match heard {
             Err(unsound) => self.testimony.broke(Promise::Readable, || format!("{unsound}: {text}")),
-            Ok(None | Some(Heard::Reaction { .. })) => {}
+            Ok(None | Some(Heard::Reaction { .. } | Heard::Done { wish: Wish::Contribute(_), .. })) => {}
             Ok(Some(Heard::State { seq, info, update })) => {
                 self.advance((seq, update.as_ref().map(moment)));
                 self.see(&info, update.as_ref());
             }
-            Ok(Some(Heard::Done { wish: Wish::Contribute(_), .. })) => {}
             Ok(Some(Heard::Refused { wish: Some(Wish::Contribute(contribution)), reason })) => {
                 self.not_contributed(contribution, &reason);
             }

@@ -27,9 +27,9 @@ fn pythons(file: &Path) -> Output {
 fn table(game: GameKind, players: usize, number: u8) -> Host {
     let contribution = |seat: usize| Contribution::new([number ^ (seat as u8 + 1); 16]);
     let is_person = |seat: usize| seat % 3 != 1;
-    let sitter = |seat| match is_person(seat) {
-        true => Sitter::Person(Some(format!("Person {seat}"))),
-        false => "random".parse().unwrap(),
+    let sitter = |seat| {
+        let person = || Sitter::Person(Some(format!("Person {seat}")));
+        if is_person(seat) { person() } else { "random".parse().unwrap() }
     };
     let seats: Vec<Sitter> = (0..players).map(sitter).collect();
     let contributions = (0..players).map(|seat| is_person(seat).then(|| contribution(seat))).collect();

@@ -177,15 +177,14 @@ impl Moment {
     fn tell(&mut self, guest: &mut Guest, room: &Room, now: &Now, states: &mut u64) {
         guest.see_again(room);
         let (viewer, from) = (guest.access.viewer(), guest.from(room));
-        let state = match self.states.iter().find(|(key, _)| *key == (viewer, from)) {
-            Some((_, state)) => Arc::clone(state),
-            None => {
-                *states += 1;
-                let (info, update) = (room.info(viewer, now), room.look(viewer, from));
-                let state = Arc::new(KnownState::new(room.seq(), *states, info, update));
-                self.states.push(((viewer, from), Arc::clone(&state)));
-                state
-            }
+        let state = if let Some((_, state)) = self.states.iter().find(|(key, _)| *key == (viewer, from)) {
+            Arc::clone(state)
+        } else {
+            *states += 1;
+            let (info, update) = (room.info(viewer, now), room.look(viewer, from));
+            let state = Arc::new(KnownState::new(room.seq(), *states, info, update));
+            self.states.push(((viewer, from), Arc::clone(&state)));
+            state
         };
         guest.unsent.push(self.text(&state, guest.known.as_deref()));
         guest.known = Some(state);
