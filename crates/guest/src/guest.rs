@@ -2,8 +2,8 @@ use std::collections::VecDeque;
 
 use game::Seat;
 use protocol::{
-    AnyUpdate, GuestMessage, InJson, Moment, Reaction, Refused, ServerMessage, TableInfo, Token, Unsound,
-    Wish,
+    AnyUpdate, Code, FIRST_VERSION, GuestMessage, InJson, Moment, Reaction, Refused, ServerMessage,
+    TableInfo, Token, Unsound, VERSION, Wish,
 };
 
 use crate::joined;
@@ -28,6 +28,8 @@ pub struct Guest {
     wishes: VecDeque<(Token, Wish)>,
     outgoing: VecDeque<String>,
     connection: Option<Connection>,
+    /// How many messages could not be read.
+    unreadable: u32,
 }
 
 #[derive(Debug)]
@@ -39,6 +41,8 @@ struct Latest {
 
 #[derive(Debug)]
 struct Connection {
+    /// Whether the server has said which version it speaks; those of the first version do not.
+    is_welcome: bool,
     /// Whether the server has said how things stand since the connection opened.
     is_greeted: bool,
     /// When the server was heard last.
@@ -83,6 +87,11 @@ pub enum Heard {
         /// What.
         reaction: Reaction,
     },
+    /// The server speaks another version of the protocol: there is no use in going on. What is wanted is kept.
+    OtherVersion {
+        /// The server's.
+        server: u32,
+    },
 }
 
 impl Guest {
@@ -95,12 +104,14 @@ impl Guest {
             wishes: VecDeque::new(),
             outgoing: VecDeque::new(),
             connection: None,
+            unreadable: 0,
         }
     }
 
     /// A connection is open, at this time in milliseconds.
     pub fn opened(&mut self, now: u64) {
-        self.connection = Some(Connection { is_greeted: false, heard: now, pinged: now, sent: now });
+        self.connection =
+            Some(Connection { is_welcome: false, is_greeted: false, heard: now, pinged: now, sent: now });
         self.outgoing.clear();
         self.greet();
     }
@@ -129,6 +140,11 @@ impl Guest {
     /// Who was there last, and what was asked.
     pub fn info(&self) -> Option<&TableInfo> {
         self.latest.as_ref().map(|latest| &latest.info)
+    }
+
+    /// How many messages of the server could not be read.
+    pub const fn unreadable(&self) -> u32 {
+        self.unreadable
     }
 
     /// What is wanted and not yet answered, in order.
@@ -189,19 +205,21 @@ impl Guest {
         true
     }
 
-    /// A message came in, at this time in milliseconds: what the person should know of it.
+    /// A message came in, at this time in milliseconds: what the person should know of it. What cannot be read
+    /// is counted, and the person should know that, too.
     pub fn receive(&mut self, text: &str, now: u64) -> Result<Option<Heard>, Unsound> {
-        let message = ServerMessage::from_text(text)?;
+        let message = ServerMessage::from_text(text).inspect_err(|_| self.unreadable += 1)?;
         if let Some(connection) = &mut self.connection {
             connection.heard = now;
         }
         Ok(match message {
+            ServerMessage::Welcome { version, .. } => self.welcomed(version),
             ServerMessage::State { seq, table, update } => self.state(seq, table, update, now),
             ServerMessage::Done { key, .. } => self.answered(&key, now).map(|wish| Heard::Done { key, wish }),
             ServerMessage::Refused { key: Some(key), reason, .. } => {
                 self.answered(&key, now).map(|wish| Heard::Refused { wish: Some(wish), reason })
             }
-            ServerMessage::Refused { key: None, reason, .. } => Some(Heard::Refused { wish: None, reason }),
+            ServerMessage::Refused { key: None, reason, .. } => Some(self.turned_away(reason)),
             ServerMessage::Reaction { seat, reaction, .. } => Some(Heard::Reaction { seat, reaction }),
             ServerMessage::Pong { seq, at } => {
                 // The log is longer than what was heard of it, or the game has come further.
@@ -214,6 +232,23 @@ impl Guest {
                 None
             }
         })
+    }
+
+    fn welcomed(&mut self, version: u32) -> Option<Heard> {
+        if let Some(connection) = &mut self.connection {
+            connection.is_welcome = true;
+        }
+        (version != VERSION).then_some(Heard::OtherVersion { server: version })
+    }
+
+    /// A server of the first version cannot read a hello with a version in it.
+    fn turned_away(&self, reason: Refused) -> Heard {
+        let is_welcome = self.connection.as_ref().is_some_and(|connection| connection.is_welcome);
+        if reason.code == Code::Unreadable && !is_welcome {
+            Heard::OtherVersion { server: FIRST_VERSION }
+        } else {
+            Heard::Refused { wish: None, reason }
+        }
     }
 
     fn state(&mut self, seq: u64, info: TableInfo, update: Option<AnyUpdate>, now: u64) -> Option<Heard> {

@@ -4,6 +4,8 @@ use std::fmt;
 use game::Game;
 use table::Refusal;
 
+use crate::VERSION;
+
 /// Why a table did not do what a client wanted. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -50,8 +52,10 @@ pub enum Code {
     Unknown,
     /// The token does not open this.
     Forbidden,
-    /// Somebody sits there already, or the key was used for another table.
+    /// Somebody sits there already, or the key was used for something else.
     Taken,
+    /// The name looks like another one at the table.
+    NameTaken,
     /// Nobody may sit in for this seat now: it is not awaited, or not for long enough, or its player is there.
     NotAway,
     /// There is nothing to undo, or nothing was asked.
@@ -62,10 +66,12 @@ pub enum Code {
     TooMany,
     /// The request is too large.
     TooLarge,
-    /// This cannot be done with this method, or from another site.
+    /// This cannot be done with this method, from another site, or by somebody who only looks.
     NotAllowed,
     /// The server cannot do this now; it may be tried again.
     Unavailable,
+    /// The server speaks another version of the protocol.
+    Version,
 }
 
 crate::words_in_json!(Code {
@@ -85,6 +91,7 @@ crate::words_in_json!(Code {
     Unknown = "unknown",
     Forbidden = "forbidden",
     Taken = "taken",
+    NameTaken = "name_taken",
     NotAway = "not_away",
     NothingToUndo = "nothing_to_undo",
     NotOver = "not_over",
@@ -92,11 +99,12 @@ crate::words_in_json!(Code {
     TooLarge = "too_large",
     NotAllowed = "not_allowed",
     Unavailable = "unavailable",
+    Version = "version",
 });
 
 impl Code {
     /// All of them.
-    pub const ALL: [Self; 23] = [
+    pub const ALL: [Self; 25] = [
         Self::Unreadable,
         Self::Stale,
         Self::NoSuchSeat,
@@ -113,6 +121,7 @@ impl Code {
         Self::Unknown,
         Self::Forbidden,
         Self::Taken,
+        Self::NameTaken,
         Self::NotAway,
         Self::NothingToUndo,
         Self::NotOver,
@@ -120,6 +129,7 @@ impl Code {
         Self::TooLarge,
         Self::NotAllowed,
         Self::Unavailable,
+        Self::Version,
     ];
 }
 
@@ -127,6 +137,15 @@ impl Refused {
     /// A reason of this kind.
     pub fn new(code: Code, message: impl fmt::Display) -> Self {
         Self { code, message: message.to_string() }
+    }
+
+    /// Who asks speaks another version of the protocol than this one.
+    pub fn other_version(theirs: u32) -> Self {
+        let reason = format_args!(
+            "this server speaks version {VERSION} of the protocol, and you speak version {theirs}: please update \
+             your client, or reload the page"
+        );
+        Self::new(Code::Version, reason)
     }
 
     /// The message was meant for another moment.

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::bus::Notice;
-use crate::event::{Entry, Event, Made};
+use crate::event::{By, Entry, Event, Made, WishDigest};
 use crate::hub::{Command, Hello, Hub};
 use crate::room::{Access, Room};
 use crate::store::{Listed, Listing, NewEntry, NotAdded};
@@ -198,7 +198,7 @@ impl TableTask {
     }
 
     /// Adds something to the log, and tells everybody when it is there.
-    async fn add(&mut self, by: Option<(Seat, Token)>, event: Event) -> Result<(), NotDone> {
+    async fn add(&mut self, by: Option<By>, event: Event) -> Result<(), NotDone> {
         let entry = Entry { at: clock::now(), by, event };
         let here = self.here();
         self.room().await?;
@@ -419,10 +419,7 @@ impl TableTask {
         {
             Ok(access) => access,
             Err(reason) => {
-                let refusal = ServerMessage::Refused { seq: 0, key: None, reason };
-                // Whoever does not read will not miss it.
-                hello.out.send(refusal.to_text());
-                return;
+                return self.turn_away(hello.guest, reason, &hello.out);
             }
         };
         let before = self.here();
@@ -472,8 +469,7 @@ impl TableTask {
         match self.fulfil(seat, token.as_ref(), &key, wish).await {
             Ok(()) => {
                 self.hub.metrics().done.inc();
-                let seq = self.room.as_deref().map_or(0, Room::seq);
-                self.send(number, ServerMessage::Done { seq, key }.to_text());
+                self.send(number, ServerMessage::Done { seq: self.seq, key }.to_text());
             }
             Err(NotDone::Refused(reason)) => self.refuse(number, key, reason),
             Err(NotDone::Again) => self.refuse(number, key, crate::error::unavailable()),
@@ -489,10 +485,11 @@ impl TableTask {
         key: &Token,
         wish: &Wish,
     ) -> Result<(), NotDone> {
+        let digest = WishDigest::of(wish);
         for _ in 0..TRIES {
             let here = self.here();
             let room = self.room().await?;
-            if room.has_done(seat, key) {
+            if room.has_done(seat, key, digest)? {
                 return Ok(());
             }
             // Another server may have given the seat to somebody else since.
@@ -508,7 +505,7 @@ impl TableTask {
                 event = Some(self.rematch().await?);
             }
             let Some(event) = event else { return Ok(()) };
-            match self.add(Some((seat, key.clone())), event).await {
+            match self.add(Some(By { seat, key: key.clone(), wish: Some(digest) }), event).await {
                 Err(NotDone::Again) => {}
                 done => return done,
             }
@@ -531,9 +528,16 @@ impl TableTask {
 
     async fn react(&mut self, number: u64, reaction: Reaction) {
         let access = self.guests.iter().find(|guest| guest.number == number).map(|guest| guest.access);
-        if let Some(Access::Seat(seat)) = access {
-            self.tell_reaction(seat, reaction).await;
-            self.hub.bus().tell(&self.id, &Notice::Reacted(seat, reaction)).await;
+        match access {
+            Some(Access::Seat(seat)) => {
+                self.tell_reaction(seat, reaction).await;
+                self.hub.bus().tell(&self.id, &Notice::Reacted(seat, reaction)).await;
+            }
+            Some(_) => {
+                let reason = Refused::new(Code::NotAllowed, "only people who sit at the table react");
+                self.send(number, ServerMessage::Refused { seq: self.seq, key: None, reason }.to_text());
+            }
+            None => {}
         }
     }
 
@@ -683,8 +687,18 @@ impl TableTask {
 
     fn refuse(&mut self, number: u64, key: Token, reason: Refused) {
         self.hub.metrics().refused.inc();
-        let seq = self.room.as_deref().map_or(0, Room::seq);
-        self.send(number, ServerMessage::Refused { seq, key: Some(key), reason }.to_text());
+        // The room may be gone; what the guest has heard of it is not.
+        let refusal = ServerMessage::Refused { seq: self.seq, key: Some(key), reason };
+        self.send(number, refusal.to_text());
+    }
+
+    /// Refuses a hello. A stranger learns nothing of the table by it, not even how long its
+    /// log is.
+    fn turn_away(&self, number: u64, reason: Refused, out: &Way) {
+        let is_guest = self.guests.iter().any(|guest| guest.number == number);
+        let seq = if is_guest { self.seq } else { 0 };
+        // Whoever does not read will not miss it.
+        out.send(ServerMessage::Refused { seq, key: None, reason }.to_text());
     }
 
     fn deliver(&mut self, frame: Frame) {

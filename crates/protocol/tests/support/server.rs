@@ -4,7 +4,7 @@ use game::{Seat, Viewer};
 use protocol::{
     AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Invite, MadeTable, Moment, NewTableRequest,
     PlayerKind, QrRequest, Reaction, Refused, SeatKind, SeatStatus, ServerMessage, SitDown, TableInfo,
-    TableList, TableStage, Token, Undo, Wish,
+    TableList, TableStage, Token, Undo, VERSION, Wish,
 };
 use qwixx::{Qwixx, Roll};
 use table::{Input, Player, Table};
@@ -155,6 +155,7 @@ pub(crate) fn guest_messages() -> Vec<GuestMessage> {
 pub(crate) fn server_messages() -> Vec<ServerMessage> {
     let seq = 12;
     let mut messages = vec![
+        ServerMessage::Welcome { seq: 0, version: VERSION },
         ServerMessage::State { seq: 1, table: gathering(), update: None },
         ServerMessage::State { seq: 2, table: playing(), update: Some(first_roll()) },
         ServerMessage::State { seq: 60, table: over(), update: None },
@@ -165,13 +166,15 @@ pub(crate) fn server_messages() -> Vec<ServerMessage> {
             key: None,
             reason: Refused::new(Code::Unknown, "there is no such table"),
         },
+        ServerMessage::Refused { seq: 0, key: None, reason: Refused::other_version(1) },
         ServerMessage::Pong { seq, at: Some(Moment { opened: 9, taken_back: 0 }) },
     ];
     let reaction = |reaction| ServerMessage::Reaction { seq, seat: Seat::new(1), reaction };
     messages.extend(Reaction::ALL.map(reaction));
     for message in &messages {
         match message {
-            ServerMessage::State { .. }
+            ServerMessage::Welcome { .. }
+            | ServerMessage::State { .. }
             | ServerMessage::Done { .. }
             | ServerMessage::Refused { .. }
             | ServerMessage::Reaction { .. }

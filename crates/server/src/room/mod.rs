@@ -1,5 +1,6 @@
 //! A table with its people: the fold of its log.
 
+mod alike;
 mod info;
 mod seat;
 #[cfg(test)]
@@ -14,7 +15,7 @@ use host::{Fairness, Host, Luck, NewTable, Question, Sitter};
 use protocol::{AnyUpdate, ClientMessage, Code, Moment, Refused, TableStage, Token};
 
 use self::seat::RoomSeat;
-use crate::event::{Entry, Event, Made, Plan};
+use crate::event::{By, Entry, Event, Made, Plan, WishDigest};
 use crate::{TableId, TokenHash};
 
 /// The bot that sits down where a person does not.
@@ -45,7 +46,7 @@ pub(crate) struct Room {
     host: Option<Host>,
     undo: Option<Undoing>,
     /// The latest wishes that were fulfilled.
-    keys: VecDeque<(Seat, Token)>,
+    keys: VecDeque<By>,
     next: Option<TableId>,
     is_closed: bool,
     /// When the latest entry was made.
@@ -327,9 +328,14 @@ impl Room {
         place.is_some_and(|place| place.opener.is_some() && place.opener.as_ref() == token)
     }
 
-    /// Whether this wish was fulfilled before.
-    pub(crate) fn has_done(&self, seat: Seat, key: &Token) -> bool {
-        self.keys.iter().any(|(by, done)| *by == seat && done == key)
+    /// Whether this wish was fulfilled before; refuses a key under which something else was.
+    pub(crate) fn has_done(&self, seat: Seat, key: &Token, wish: WishDigest) -> Result<bool, Refused> {
+        match self.keys.iter().find(|by| by.seat == seat && by.key == *key) {
+            None => Ok(false),
+            // Old logs do not say what the wish was.
+            Some(by) if by.wish.is_none_or(|done| done == wish) => Ok(true),
+            Some(_) => Err(Refused::new(Code::Taken, "this key was used for another wish")),
+        }
     }
 
     /// The game as somebody sees it, with the news from a step on; nothing before it begins.

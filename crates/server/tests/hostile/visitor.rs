@@ -4,7 +4,9 @@ use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
 use guest::{Guest, Heard};
-use protocol::{AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Refused, ServerMessage, Token, Wish};
+use protocol::{
+    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Refused, ServerMessage, Token, VERSION, Wish,
+};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
@@ -29,7 +31,10 @@ impl Visitor {
         headers: &[(&'static str, &str)],
     ) -> Result<Self, Error> {
         let stream = server.connect_from(last).await;
-        client_async(request(server.address, headers), stream).await.map(|(socket, _)| Self { socket })
+        let (socket, _) = client_async(request(server.address, headers), stream).await?;
+        let mut visitor = Self { socket };
+        assert_eq!(visitor.hear().await, ServerMessage::Welcome { seq: 0, version: VERSION });
+        Ok(visitor)
     }
 
     /// Somebody who has said hello and was let in.
