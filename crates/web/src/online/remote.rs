@@ -12,6 +12,7 @@ use super::api;
 use super::my_table::MyTable;
 use super::refusal;
 use super::sitting::sit_down_again;
+use super::skew;
 use super::wire::Wire;
 use crate::client::{Client, Frame, Pause};
 use crate::page::App;
@@ -93,6 +94,11 @@ impl Remote {
                 }
             }
             Heard::Reaction { seat, reaction } => self.says(seat, reaction),
+            Heard::OtherVersion { server } => {
+                // Trying again changes nothing until the page is loaded anew.
+                self.wire.close();
+                skew::meet(server);
+            }
         }
     }
 
