@@ -7,6 +7,7 @@ mod ci;
 mod debian;
 mod licences;
 mod play;
+mod previous;
 mod reliability;
 mod rulings;
 mod site;
@@ -26,6 +27,7 @@ Commands:
   browser      Test the browser app in a real browser
   play         Build the browser app, put it into the program and start it
   site         Only build the browser app, into target/site
+  keep-previous  Keep the app of the version before for the browser tests: this one's, or that in a folder
   reliability  Let everything go wrong around the server, for long: crash, cluster, network, secrets
   strength     Measure how strong the bots are and write docs/strength.md; takes hours. With qwixx or qwirkle: only these
   help         Print this text
@@ -66,6 +68,7 @@ fn command(words: &[&str]) -> Result<bool, String> {
         ["browser", rest @ ..] => browser::command(rest),
         ["play", rest @ ..] => play::command(rest),
         ["site", rest @ ..] => site::command(rest),
+        ["keep-previous", rest @ ..] => previous::command(rest),
         ["reliability", rest @ ..] => reliability::command(rest),
         ["strength", rest @ ..] => strength::command(rest),
         [] | ["help" | "--help" | "-h", ..] => {
