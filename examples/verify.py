@@ -9,6 +9,7 @@ that is needed. It takes records as Rowlock writes them, and checks chance alone
 
 import hashlib
 import hmac
+import re
 import sys
 
 QWIXX_COLOURS = "rygb"
@@ -52,7 +53,9 @@ class Chance:
     """All chance of a game."""
 
     def __init__(self, fields):
-        for name in ("table", "commitment", "contributions", "secret"):
+        self.is_first = "seals" not in fields
+        needed = ["table", "commitment", "contributions", "secret", "players"]
+        for name in needed if self.is_first else [*needed, "seats"]:
             if name not in fields:
                 raise Unfair(f"the record has no field '{name}'")
         try:
@@ -67,9 +70,15 @@ class Chance:
         self.people = sum(contribution != "-" for contribution in contributions)
         if self.people == 0:
             raise Unfair("nobody added anything to the secret")
-        text = "".join(f"{line}\n" for line in ["rowlock fair 1", fields["table"], *contributions])
+        if self.is_first:
+            agreed = ["rowlock fair 1", fields["table"]]
+        else:
+            agreed = terms(fields, contributions)
+        text = "".join(f"{line}\n" for line in [*agreed, *contributions])
         self.key = hmac_sha256(secret, text.encode())
+        self.undone = undone(fields.get("undone", ""))
         self.draws = 0
+        self.steps = 0
 
     def setup(self):
         return Lots(self.key, 0)
@@ -77,7 +86,18 @@ class Chance:
     def next(self):
         """The stream of the next roll or draw."""
         self.draws += 1
-        return Lots(self.key, self.draws << 4)
+        undos = 0 if self.is_first else undos_before(self.undone, self.steps)
+        self.steps += 1
+        return Lots(self.key, (undos << 32) + (self.draws << 4))
+
+    def chosen(self, count):
+        """So many choices were made: they are steps of the log, too."""
+        self.steps += count
+
+    def finish(self):
+        """The log is over: it has to be as long as the last undo left it."""
+        if self.undone and self.steps < self.undone[-1][1]:
+            raise Unfair("the log is shorter than the last undo left it")
 
     def check(self, found, right):
         if found != right:
@@ -86,6 +106,61 @@ class Chance:
 
 def words(text):
     return [word.strip() for word in text.split(",")]
+
+
+def terms(fields, contributions):
+    """What was fixed before any contribution was shown, line by line."""
+    seats, seals = words(fields["seats"]), words(fields["seals"])
+    if not len(seats) == len(seals) == len(contributions):
+        raise Unfair("there is not one seal for each player")
+    for i, (seat, seal, contribution) in enumerate(zip(seats, seals, contributions)):
+        if (seal == "-") != (contribution == "-") or (seal == "-") == seat.startswith("person"):
+            raise Unfair(f"player {i + 1} needs both a seal and a contribution as a person, and none as a bot")
+        sealed = "\n".join(["rowlock seal 2", fields["table"], str(i + 1), contribution, ""])
+        if seal != "-" and hashlib.sha256(sealed.encode()).hexdigest() != seal:
+            raise Unfair(f"the contribution of player {i + 1} is not the one that was sealed")
+    if words(fields["players"]) != names(seats):
+        raise Unfair("the players are not those of 'seats'")
+    places = [f"{seal} {seat}" for seal, seat in zip(seals, seats)]
+    return ["rowlock fair 2", fields["table"], fields["game"], fields["commitment"], *places]
+
+
+def names(seats):
+    """What everybody is called; those of the same name get a number."""
+    plain = [seat.removeprefix("person:") for seat in seats]
+    given = []
+    for name in plain:
+        if plain.count(name) > 1:
+            number = 1
+            while f"{name} {number}" in plain + given:
+                number += 1
+            name = f"{name} {number}"
+        given.append(name)
+    return given
+
+
+def undone(text):
+    """The undos of a log, in their order: how many steps it had, and how many stayed."""
+    undos = []
+    for word in words(text) if text else []:
+        found = re.fullmatch(r"(\d+)>(\d+) by ([1-8])", word)
+        if not found or int(found[2]) >= int(found[1]):
+            raise Unfair(f"'{word}' is no undo")
+        undo = (int(found[1]), int(found[2]))
+        if undos and undo[0] < undos[-1][1]:
+            raise Unfair(f"the log was longer than undo '{word}' says")
+        undos.append(undo)
+    return undos
+
+
+def undos_before(undone, step):
+    """How many undos came before the step that stands at this place in the end."""
+    count = 0
+    for number, (_, to) in enumerate(undone, start=1):
+        # What the undo left was there before it; if a later undo took that back, it counts instead.
+        if to <= step:
+            count = number
+    return count
 
 
 def check_field(fields, name, right):
@@ -111,6 +186,8 @@ def check_qwixx(fields, turns, chance):
         # A die is gone once its row is closed: the record has none of that colour any more.
         open_rows = {die[0] for die in found.split()[1:]}
         chance.check(found, roll(8 if is_longo else 6, open_rows, chance.next()))
+        choices = " ".join(turn.split("|")[1:]).split()
+        chance.chosen(sum(choice != "_" for choice in choices))
 
 
 def roll(sides, open_rows, lots):
@@ -138,7 +215,10 @@ def check_qwirkle(fields, turns, chance):
             lots = chance.next()
             hands = [draw(bag, 6, lots) for _ in ages]
             chance.check(turn, "deal " + " | ".join(hands))
-        elif "|" in turn:
+        elif "|" not in turn:
+            chance.chosen(1)
+        else:
+            chance.chosen(1)
             choice, found = (part.strip() for part in turn.split("|"))
             chance.check(found, draw(bag, len(found.split()), chance.next()))
             if choice.startswith("trade"):
@@ -182,6 +262,7 @@ def check(fields, turns):
     chance = Chance(fields)
     check_game = check_qwirkle if fields["game"] == "qwirkle" else check_qwixx
     check_game(fields, turns, chance)
+    chance.finish()
     return chance
 
 
@@ -194,7 +275,8 @@ def main(paths):
             games += 1
             try:
                 chance = check(fields, turns)
-                print(f"{path}: fair: {chance.draws} rolls and draws, {chance.people} contributions")
+                undone = f", {len(chance.undone)} undone" if chance.undone else ""
+                print(f"{path}: fair: {chance.draws} rolls and draws, {chance.people} contributions{undone}")
             except Unfair as reason:
                 unfair += 1
                 print(f"{path}: not proven: {reason}")

@@ -1,27 +1,36 @@
 use std::fmt;
 
 use game::Lots;
-use hmac::{Hmac, Mac};
+use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
-use crate::{Contribution, Secret};
+use crate::{Contribution, Secret, Terms};
 
-/// What the bytes are for, and in which version.
-const PURPOSE: &str = "rowlock fair 1";
+/// What the bytes of the first construction are for.
+const FIRST: &str = "rowlock fair 1";
 /// How many numbers of 32 bits a block has.
 const WORDS: usize = 8;
 
 /// All chance of one game.
-#[derive(Clone)]
+#[derive(Clone, PartialEq, Eq)]
 pub struct Draws {
     key: [u8; 32],
 }
 
 impl Draws {
-    /// The chance that follows from the server's secret and from what people's devices added, in seat order;
-    /// bots add nothing.
-    pub fn new(secret: &Secret, table: &str, contributions: &[Option<Contribution>]) -> Self {
-        let mut text = format!("{PURPOSE}\n{table}\n");
+    /// The chance that follows from the server's secret, from the terms that everybody knew, and from what
+    /// people's devices added, in seat order; bots add nothing.
+    pub fn new(secret: &Secret, terms: &Terms, contributions: &[Option<Contribution>]) -> Self {
+        Self::keyed_by(secret, terms.to_string(), contributions)
+    }
+
+    /// The same by the first construction, in which contributions were shown as they came. Games that were
+    /// played then are still checked by it.
+    pub fn first(secret: &Secret, table: &str, contributions: &[Option<Contribution>]) -> Self {
+        Self::keyed_by(secret, format!("{FIRST}\n{table}\n"), contributions)
+    }
+
+    fn keyed_by(secret: &Secret, mut text: String, contributions: &[Option<Contribution>]) -> Self {
         for contribution in contributions {
             match contribution {
                 Some(contribution) => text.push_str(&contribution.to_string()),
@@ -87,16 +96,61 @@ fn keyed(key: &[u8; 32], message: &[u8]) -> [u8; 32] {
 
 #[cfg(test)]
 mod tests {
+    use game::Seat;
+
     use super::*;
+    use crate::{Place, Seal};
+
+    fn terms() -> Terms {
+        let place = |who: &str, seal: Option<Seal>| Place { who: who.to_owned(), seal };
+        Terms {
+            table: "t".to_owned(),
+            game: "qwixx".to_owned(),
+            commitment: Secret::new([1; 32]).commitment(),
+            places: vec![
+                place("person:Max", Some(Seal::of(&Contribution::new([1; 16]), "t", Seat::new(0)))),
+                place("skilled", None),
+            ],
+        }
+    }
 
     #[test]
     fn every_part_matters() {
+        let first = |secret: u8, terms: &Terms, contributions: &[Option<Contribution>], stream| {
+            Draws::new(&Secret::new([secret; 32]), terms, contributions).lots(stream).bits()
+        };
+        let [a, b] = [1, 2].map(|byte| Some(Contribution::new([byte; 16])));
+        let usual = first(1, &terms(), &[a, None], 16);
+        assert_eq!(usual, first(1, &terms(), &[a, None], 16));
+        let changed = |change: fn(&mut Terms)| {
+            let mut terms = terms();
+            change(&mut terms);
+            first(1, &terms, &[a, None], 16)
+        };
+        for other in [
+            first(2, &terms(), &[a, None], 16),
+            first(1, &terms(), &[b, None], 16),
+            first(1, &terms(), &[None, a], 16),
+            first(1, &terms(), &[a, None, None], 16),
+            first(1, &terms(), &[a, None], 32),
+            changed(|terms| terms.table.push('u')),
+            changed(|terms| terms.game = "longo".to_owned()),
+            changed(|terms| terms.commitment = Secret::new([2; 32]).commitment()),
+            changed(|terms| terms.places[0].who.push('x')),
+            changed(|terms| terms.places[0].seal = None),
+            changed(|terms| terms.places.swap(0, 1)),
+        ] {
+            assert_ne!(usual, other);
+        }
+    }
+
+    #[test]
+    fn the_first_construction_depends_on_all_its_parts() {
         let first = |secret: u8, table: &str, contributions: &[Option<Contribution>], stream| {
-            Draws::new(&Secret::new([secret; 32]), table, contributions).lots(stream).bits()
+            Draws::first(&Secret::new([secret; 32]), table, contributions).lots(stream).bits()
         };
         let [a, b] = [1, 2].map(|byte| Some(Contribution::new([byte; 16])));
         let usual = first(1, "t", &[a, b], 16);
-        assert_eq!(usual, first(1, "t", &[a, b], 16));
         for other in [
             first(2, "t", &[a, b], 16),
             first(1, "u", &[a, b], 16),
@@ -112,7 +166,7 @@ mod tests {
     #[test]
     fn nothing_secret_is_printed() {
         let secret = Secret::new([0xab; 32]);
-        let draws = Draws::new(&secret, "t", &[]);
+        let draws = Draws::new(&secret, &terms(), &[]);
         let printed = format!("{secret:?} {draws:?} {:?}", draws.lots(1));
         assert_eq!(printed, "Secret(..) Draws(..) FairLots(..)");
     }

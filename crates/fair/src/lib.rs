@@ -1,20 +1,28 @@
 //! Chance that nobody can choose or foresee, and that anybody can check afterwards.
 //!
-//! A server draws a [`Secret`] and publishes its [`Commitment`] before anybody sits down. Every person's
-//! device then adds a [`Contribution`]. All rolls and draws follow from the secret and the contributions
-//! together ([`Draws`]), so the server cannot choose them after the contributions are there, and nobody else
-//! knows them before the secret is revealed at the end. `docs/fair-chance.md` describes it byte by byte.
+//! A server draws a [`Secret`] and publishes its [`Commitment`] before anybody sits down. Every person's device
+//! draws a [`Contribution`] and publishes its [`Seal`]. Once all seals are there the [`Terms`] of the game are fixed,
+//! and only then do the devices show their contributions. All rolls and draws follow from the secret, the terms and
+//! the contributions together ([`Draws`]): neither the server nor whoever comes last can choose them, and nobody
+//! but the server knows them before the secret is revealed at the end. `docs/fair-chance.md` describes it byte by byte.
 //!
 //! ```
-//! use fair::{Contribution, Draws, Secret};
-//! use game::Lots;
+//! use fair::{Contribution, Draws, Place, Seal, Secret, Terms};
+//! use game::{Lots, Seat};
 //!
 //! let secret = Secret::new([7; 32]);
-//! let published = secret.commitment();
-//! let draws = Draws::new(&secret, "a1b2", &[Some(Contribution::new([1; 16])), None]);
+//! let mine = Contribution::new([1; 16]);
+//! let seal = Seal::of(&mine, "a1b2", Seat::new(0));
+//! let terms = Terms {
+//!     table: "a1b2".to_owned(),
+//!     game: "qwixx".to_owned(),
+//!     commitment: secret.commitment(),
+//!     places: vec![Place { who: "person:Max".to_owned(), seal: Some(seal) }],
+//! };
+//! let draws = Draws::new(&secret, &terms, &[Some(mine)]);
 //! let die = draws.lots(16).below(6) + 1;
 //! assert!((1..=6).contains(&die));
-//! assert!(published.is_of(&secret));
+//! assert!(terms.commitment.is_of(&secret));
 //! ```
 
 #![doc(test(attr(deny(warnings))))]
@@ -23,10 +31,14 @@ mod commitment;
 mod contribution;
 mod draws;
 mod hex;
+mod seal;
 mod secret;
+mod terms;
 
 pub use commitment::Commitment;
 pub use contribution::Contribution;
 pub use draws::{Draws, FairLots};
 pub use hex::NoHex;
+pub use seal::Seal;
 pub use secret::Secret;
+pub use terms::{Place, Terms};

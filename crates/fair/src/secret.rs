@@ -22,13 +22,7 @@ impl Secret {
 
     /// The secret in hexadecimal digits, for the log and for the record of a game that is over.
     pub fn reveal(&self) -> String {
-        struct Hex<'a>(&'a [u8]);
-        impl fmt::Display for Hex<'_> {
-            fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-                hex::write(self.0, f)
-            }
-        }
-        Hex(&self.0).to_string()
+        hex::Hex(&self.0).to_string()
     }
 
     pub(crate) const fn bytes(&self) -> &[u8; 32] {

@@ -18,6 +18,7 @@ mod lots;
 mod names;
 mod perft;
 mod perft_table;
+mod place;
 mod play;
 mod reasons;
 mod record;
@@ -31,6 +32,7 @@ pub use lots::Lots;
 pub use names::{MAX_NAME_LENGTH, NameError, check_names};
 pub use perft::{Branch, Perft, PerftError, perft, perft_by_branch};
 pub use perft_table::check_perft_table;
+pub use place::Place;
 pub use play::{Game, Outcome, Points};
 pub use reasons::Reasons;
 pub use record::{

@@ -164,6 +164,14 @@ impl Guest {
         true
     }
 
+    /// Shows what this device adds to chance, unless that is on its way. It is random and used once, so it names its own
+    /// wish.
+    pub fn contribute(&mut self, contribution: Token) {
+        if self.wishes.iter().all(|(_, wish)| !matches!(wish, Wish::Contribute(_))) {
+            self.wish(contribution.clone(), Wish::Contribute(contribution));
+        }
+    }
+
     /// Says something without words, if anybody can hear it now.
     pub fn react(&mut self, reaction: Reaction) {
         if self.is_connected() {

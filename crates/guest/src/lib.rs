@@ -20,6 +20,8 @@
 
 mod guest;
 mod joined;
+mod terms;
 
 pub use guest::{Guest, Heard};
 pub use joined::joined;
+pub use terms::terms;

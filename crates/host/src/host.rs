@@ -6,8 +6,8 @@ use qwixx::Qwixx;
 use table::Table;
 
 use crate::playing::Playing;
-use crate::seated::{BY_HAND, DICE, SEATS, fault_in, luck_in, seats_in, tag_of};
-use crate::{Error, GameKind, Hosted, Luck, Question, Sitter, Verdict, names_of};
+use crate::seated::{BY_HAND, DICE, SEATS, fault_in, luck_in, seats_in, tag_of, undone_in};
+use crate::{Error, GameKind, Hosted, Luck, Question, Sitter, Undoing, Verdict, names_of};
 
 /// The longest text that is taken for a game, as in files.
 const MOST_BYTES: usize = 1 << 20;
@@ -165,12 +165,35 @@ impl Host {
         any!(&mut self.0, playing => playing.stand_in(seat, bot))
     }
 
-    /// To how many steps the log goes back if the latest choice of a seat is undone; `None` if it made none.
-    pub fn before_latest_choice(&self, seat: Seat) -> Option<usize> {
-        any!(&self.0, playing => playing.before_latest_choice(seat))
+    /// Which choice is undone if a seat asks for it, and to how many steps the log goes back then; `None` if it has
+    /// made none.
+    pub fn undo_by(&self, seat: Seat) -> Option<Undoing> {
+        any!(&self.0, playing => playing.undo_by(seat))
     }
 
-    /// Takes the log back to this many steps, as everybody has agreed, or says why not.
+    /// Undoes everything behind so many steps, as a seat has asked and everybody has agreed, or says why not. A trace
+    /// of it stays in the record, and all chance that follows is drawn anew.
+    pub fn undo(&mut self, seat: Seat, to: usize) -> Result<(), Refused> {
+        any!(&mut self.0, playing => playing.undo(seat, to))
+    }
+
+    /// How often choices were undone.
+    pub fn undos(&self) -> u64 {
+        any!(&self.0, playing => playing.undos())
+    }
+
+    /// How many rolls, deals and draws there were from a step of the log on.
+    pub fn chances_since(&self, step: usize) -> usize {
+        any!(&self.0, playing => playing.chances_since(step))
+    }
+
+    /// Where the latest choice of a seat stands in the log.
+    pub fn latest_choice(&self, seat: Seat) -> Option<usize> {
+        any!(&self.0, playing => playing.latest_choice(seat))
+    }
+
+    /// Takes the log back to this many steps without a trace: logs of earlier versions have steps that were taken back
+    /// by rules of their own.
     pub fn go_back(&mut self, steps: usize) -> Result<(), Refused> {
         any!(&mut self.0, playing => playing.go_back(steps))
     }
@@ -210,15 +233,16 @@ fn begin<G: Hosted>(new: NewTable) -> Result<Playing<G>, Error> {
     let setup = G::by_lot(new.game.name(), names, &mut new.luck.of_setup());
     let players = new.seats.iter().map(Sitter::at_table).collect();
     let table = Table::new(setup, players).map_err(|reason| Error::NoTable(reason.to_string()))?;
-    Playing::new(table, new.seats, new.luck, new.dice_by_hand)
+    Playing::new(table, new.seats, new.luck, Vec::new(), new.dice_by_hand)
 }
 
 fn resume<G: Hosted>(document: &Document, text: &str) -> Result<Playing<G>, Error> {
     let record = Record::<G>::read(document).map_err(|unreadable| unreadable.fault)?;
     let sitters = seats_in(&record, text)?;
     let luck = luck_in(&record, text)?;
+    let undone = undone_in(&record, text)?;
     let by_hand = tag_of(&record, DICE) == Some(BY_HAND) && G::HAS_DICE;
     let players = sitters.iter().map(Sitter::at_table).collect();
     let table = Table::resume(record, players).map_err(|reason| fault_in(text, SEATS, reason.to_string()))?;
-    Playing::new(table, sitters, luck, by_hand)
+    Playing::new(table, sitters, luck, undone, by_hand)
 }

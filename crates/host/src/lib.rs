@@ -27,6 +27,7 @@
 
 mod by_lot;
 mod error;
+mod fairness;
 mod game_kind;
 mod host;
 mod hosted;
@@ -36,20 +37,26 @@ mod question;
 mod seated;
 mod seeded;
 mod sitter;
+mod undone;
 mod verdict;
 mod verify;
+mod witness;
 
 pub use by_lot::ByLot;
 pub use error::Error;
+pub use fairness::{Fairness, terms_of};
 pub use game_kind::GameKind;
 pub use host::{Host, NewTable};
 pub use hosted::Hosted;
-pub use luck::{Fairness, Luck};
+pub use luck::Luck;
 pub use question::Question;
 pub use seated::{
-    COMMITMENT, CONTRIBUTIONS, DICE, SEATS, SECRET, SEED, TABLE, default_seats, seed_in, tag_of,
+    COMMITMENT, CONTRIBUTIONS, DICE, SEALS, SEATS, SECRET, SEED, TABLE, UNDONE, default_seats, seed_in,
+    tag_of,
 };
 pub use seeded::{ChoiceLots, Seeded, player_seed};
 pub use sitter::{NAMELESS, Sitter, names_of, told_apart};
+pub use undone::{Undoing, Undone};
 pub use verdict::Verdict;
 pub use verify::{Unproven, Verified, verify, verify_document};
+pub use witness::{Objection, Witness};

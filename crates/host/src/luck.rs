@@ -1,8 +1,8 @@
-use fair::{Contribution, Draws, FairLots, Secret};
+use fair::FairLots;
 use game::{Lots, Notation, Record, Seat};
 
-use crate::Seeded;
 use crate::seeded::{STREAM_OF_SETUP, stream_of_chance, stream_of_choice};
+use crate::{Fairness, Seeded};
 
 /// What decides the dice, the bag and the chance in what bots choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -13,24 +13,6 @@ pub enum Luck {
     Fair(Fairness),
 }
 
-/// What fair chance follows from.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fairness {
-    /// The name of the table.
-    pub table: String,
-    /// What the server published a commitment to.
-    pub secret: Secret,
-    /// What people's devices added, in seat order; bots add nothing.
-    pub contributions: Vec<Option<Contribution>>,
-}
-
-impl Fairness {
-    /// The chance itself.
-    pub fn draws(&self) -> Draws {
-        Draws::new(&self.secret, &self.table, &self.contributions)
-    }
-}
-
 impl From<u64> for Luck {
     fn from(seed: u64) -> Self {
         Self::Seed(seed)
@@ -39,21 +21,23 @@ impl From<u64> for Luck {
 
 impl Luck {
     pub(crate) fn of_setup(&self) -> LuckLots {
-        self.lots(STREAM_OF_SETUP)
+        self.lots(0, STREAM_OF_SETUP)
     }
 
-    pub(crate) fn of_chance<G: Notation>(&self, record: &Record<G>) -> LuckLots {
-        self.lots(stream_of_chance(record))
+    /// The chance of the next roll or draw, after so many undos.
+    pub(crate) fn of_chance<G: Notation>(&self, record: &Record<G>, undos: u64) -> LuckLots {
+        self.lots(undos, stream_of_chance(record))
     }
 
-    pub(crate) fn of_choice<G: Notation>(&self, record: &Record<G>, seat: Seat) -> LuckLots {
-        self.lots(stream_of_choice(record, seat))
+    /// The chance in a bot's next choice, after so many undos.
+    pub(crate) fn of_choice<G: Notation>(&self, record: &Record<G>, seat: Seat, undos: u64) -> LuckLots {
+        self.lots(undos, stream_of_choice(record, seat))
     }
 
-    fn lots(&self, stream: u64) -> LuckLots {
+    fn lots(&self, undos: u64, stream: u64) -> LuckLots {
         match self {
-            Self::Seed(seed) => LuckLots::Seeded(Seeded::new(*seed, stream)),
-            Self::Fair(fairness) => LuckLots::Fair(fairness.draws().lots(stream)),
+            Self::Seed(seed) => LuckLots::Seeded(Seeded::new(*seed, undos << 32 | stream)),
+            Self::Fair(fairness) => LuckLots::Fair(fairness.lots(undos, stream)),
         }
     }
 }

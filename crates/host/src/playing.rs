@@ -3,8 +3,8 @@ use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Step, Viewer};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
 use table::{Ask, Effect, Input, Output, Player, Refusal, Table};
 
-use crate::seated::{BY_HAND, DICE, SEATS, SEED, tag_fairness};
-use crate::{Error, Hosted, Luck, Question, Sitter, Verdict};
+use crate::seated::{BY_HAND, DICE, SEATS, SEED, UNDONE, listed_as_text, tag_fairness};
+use crate::{Error, Hosted, Luck, Question, Sitter, Undoing, Undone, Verdict};
 
 /// A table of one game, with its bots.
 #[derive(Debug)]
@@ -16,6 +16,8 @@ pub(crate) struct Playing<G: Hosted> {
     /// The question that each bot was asked last.
     asks: [Option<Ask>; MAX_SEATS],
     luck: Luck,
+    /// The undos to which everybody has agreed.
+    undone: Vec<Undone>,
     dice_by_hand: bool,
 }
 
@@ -24,13 +26,14 @@ impl<G: Hosted> Playing<G> {
         table: Table<G>,
         sitters: Vec<Sitter>,
         luck: Luck,
+        undone: Vec<Undone>,
         dice_by_hand: bool,
     ) -> Result<Self, Error> {
         if dice_by_hand && !G::HAS_DICE {
             return Err(Error::NoTable("this game has no dice to roll by hand".to_owned()));
         }
         let (stand_ins, asks) = ([None; MAX_SEATS], [None; MAX_SEATS]);
-        Ok(Self { table, sitters, stand_ins, asks, luck, dice_by_hand })
+        Ok(Self { table, sitters, stand_ins, asks, luck, undone, dice_by_hand })
     }
 
     pub(crate) fn game(&self) -> &'static str {
@@ -128,7 +131,7 @@ impl<G: Hosted> Playing<G> {
         if self.dice_by_hand || !matches!(self.table.state().awaits(), Awaits::Chance) {
             return false;
         }
-        let mut lots = self.luck.of_chance(self.table.record());
+        let mut lots = self.luck.of_chance(self.table.record(), self.undos());
         let chance = self.table.state().cast(&mut lots);
         chance.is_some_and(|chance| self.table.handle(Input::Happen(chance)).is_ok())
     }
@@ -140,7 +143,7 @@ impl<G: Hosted> Playing<G> {
         let seat = awaited.into_iter().find(|seat| self.asks[seat.index()].is_some())?;
         let level = self.bot_on(seat)?;
         let view = self.table.view(Viewer::Seat(seat));
-        let mut lots = self.luck.of_choice(self.table.record(), seat);
+        let mut lots = self.luck.of_choice(self.table.record(), seat, self.undos());
         Some(Question::new(seat, move || {
             let answer = G::bot(level).choose(&view, &Budget::default(), &mut lots);
             // A table never stands still for a bot that has no answer.
@@ -208,9 +211,25 @@ impl<G: Hosted> Playing<G> {
         Ok(())
     }
 
-    /// To how many steps the log goes back if a seat's latest choice is undone with all that came after it.
-    pub(crate) fn before_latest_choice(&self, seat: Seat) -> Option<usize> {
+    /// Which choice is undone if a seat asks for it, and to how many steps the log goes back then.
+    pub(crate) fn undo_by(&self, seat: Seat) -> Option<Undoing> {
+        let choice = self.table.latest_choice(seat)?;
+        // Whoever has seen what the others chose with it could choose better: everybody chooses anew.
+        Some(Undoing { choice, to: self.table.round_of(choice) })
+    }
+
+    pub(crate) fn latest_choice(&self, seat: Seat) -> Option<usize> {
         self.table.latest_choice(seat)
+    }
+
+    /// The log goes back as everybody has agreed, and keeps a trace of that.
+    pub(crate) fn undo(&mut self, seat: Seat, to: usize) -> Result<(), Refused> {
+        let from = self.steps();
+        self.go_back(to)?;
+        if to < from {
+            self.undone.push(Undone { from, to, seat });
+        }
+        Ok(())
     }
 
     pub(crate) fn go_back(&mut self, steps: usize) -> Result<(), Refused> {
@@ -220,6 +239,17 @@ impl<G: Hosted> Playing<G> {
         self.table.handle(Input::GoBack(steps))?;
         self.asks = [None; MAX_SEATS];
         Ok(())
+    }
+
+    /// How many rolls, deals and draws there were from a step on.
+    pub(crate) fn chances_since(&self, step: usize) -> usize {
+        let steps = self.table.record().steps().iter().skip(step);
+        steps.filter(|step| matches!(step, Step::Chance(_))).count()
+    }
+
+    /// How often choices were undone.
+    pub(crate) fn undos(&self) -> u64 {
+        self.undone.len() as u64
     }
 
     /// Whether everybody may know all chance by now: then nothing can be taken back any more.
@@ -269,8 +299,10 @@ impl<G: Hosted> Playing<G> {
             Luck::Seed(seed) => _ = record.set_tag(SEED, &seed.to_string()),
             Luck::Fair(fairness) => tag_fairness(&mut record, fairness, reveal || self.is_over()),
         }
-        let seats: Vec<String> = self.sitters.iter().map(ToString::to_string).collect();
-        record.set_tag(SEATS, &seats.join(", "));
+        if !self.undone.is_empty() {
+            record.set_tag(UNDONE, &listed_as_text(&self.undone));
+        }
+        record.set_tag(SEATS, &listed_as_text(&self.sitters));
         if self.dice_by_hand {
             record.set_tag(DICE, BY_HAND);
         }

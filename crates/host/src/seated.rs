@@ -1,10 +1,13 @@
 //! What the header of a record says beyond the rules: who plays, by which seed, with which dice.
 
+use std::str::FromStr;
+
 use bots::{BotName, Level};
-use fair::{Commitment, Contribution, Secret};
+use fair::{Commitment, Secret};
 use game::{Fault, Notation, Record};
 
-use crate::{Fairness, Luck, Sitter};
+use crate::undone::undos_before;
+use crate::{Fairness, Hosted, Luck, Sitter, Undone, Unproven, terms_of};
 
 /// The header field that keeps who plays.
 pub const SEATS: &str = "seats";
@@ -21,6 +24,11 @@ pub const TABLE: &str = "table";
 pub const COMMITMENT: &str = "commitment";
 /// The header field that keeps what people's devices added, in seat order; `-` for a bot.
 pub const CONTRIBUTIONS: &str = "contributions";
+/// The header field that keeps what people's devices sealed before any contribution was shown, in seat order; `-` for a
+/// bot. Games of the first construction have none.
+pub const SEALS: &str = "seals";
+/// The header field that keeps which choices were undone, in the order of the undos.
+pub const UNDONE: &str = "undone";
 /// The header field that keeps the server's secret once it was revealed.
 pub const SECRET: &str = "secret";
 
@@ -55,46 +63,85 @@ pub(crate) fn seats_in<G: Notation>(record: &Record<G>, text: &str) -> Result<Ve
     }
 }
 
+/// Several values of a header field, with commas between them.
+pub(crate) fn listed_as_text<T: ToString>(values: &[T]) -> String {
+    values.iter().map(ToString::to_string).collect::<Vec<_>>().join(", ")
+}
+
+/// One value for each seat in a header field: `-` where a bot has none.
+fn seat_by_seat<T: ToString>(values: impl Iterator<Item = Option<T>>) -> String {
+    let written = |value: Option<T>| value.map_or_else(|| "-".to_owned(), |value| value.to_string());
+    listed_as_text(&values.map(written).collect::<Vec<_>>())
+}
+
 /// Writes into the header what fair chance can be checked by.
 pub(crate) fn tag_fairness<G: Notation>(record: &mut Record<G>, fairness: &Fairness, reveal: bool) {
-    let written =
-        |contribution: &Option<Contribution>| contribution.map_or_else(|| "-".to_owned(), |c| c.to_string());
-    let contributions: Vec<String> = fairness.contributions.iter().map(written).collect();
-    record.set_tag(TABLE, &fairness.table);
-    record.set_tag(COMMITMENT, &fairness.secret.commitment().to_string());
-    record.set_tag(CONTRIBUTIONS, &contributions.join(", "));
+    record.set_tag(TABLE, fairness.table());
+    record.set_tag(COMMITMENT, &fairness.secret().commitment().to_string());
+    if let Some(terms) = fairness.terms() {
+        record.set_tag(SEALS, &seat_by_seat(terms.places.iter().map(|place| place.seal)));
+    }
+    record.set_tag(CONTRIBUTIONS, &seat_by_seat(fairness.contributions().iter().copied()));
     if reveal {
-        record.set_tag(SECRET, &fairness.secret.reveal());
+        record.set_tag(SECRET, &fairness.secret().reveal());
     }
 }
 
+/// Which choices were undone by the header.
+pub(crate) fn undone_in<G: Notation>(record: &Record<G>, text: &str) -> Result<Vec<Undone>, Fault> {
+    let Some(undone) = tag_of(record, UNDONE) else { return Ok(Vec::new()) };
+    let undone = undone.split(',').map(str::parse).collect::<Result<Vec<Undone>, _>>();
+    let undone = undone.map_err(|reason| fault_in(text, UNDONE, reason))?;
+    undos_before(&undone, record.steps().len()).map_err(|reason| fault_in(text, UNDONE, reason))?;
+    Ok(undone)
+}
+
 /// What decides the chance to come by the header: a secret that was revealed, or a seed.
-pub(crate) fn luck_in<G: Notation>(record: &Record<G>, text: &str) -> Result<Luck, Fault> {
+pub(crate) fn luck_in<G: Hosted>(record: &Record<G>, text: &str) -> Result<Luck, Fault> {
     if tag_of(record, SECRET).is_some() {
-        return fairness_in(record, text).map(|(fairness, _)| Luck::Fair(fairness));
+        let fairness = fairness_in(record, text).map_err(Unproven::into_fault);
+        return fairness.map(|(fairness, _)| Luck::Fair(fairness));
     }
     Ok(Luck::Seed(seed_in(record).unwrap_or_else(|| seed_of_text(text))))
 }
 
 /// What fair chance is checked by, and what was published before play.
-pub(crate) fn fairness_in<G: Notation>(
+pub(crate) fn fairness_in<G: Hosted>(
     record: &Record<G>,
     text: &str,
-) -> Result<(Fairness, Commitment), Fault> {
+) -> Result<(Fairness, Commitment), Unproven> {
     let value = |field: &'static str| {
         let missing = || fault_in(text, field, format!("the record has no field '{field}'"));
-        tag_of(record, field).ok_or_else(missing)
+        tag_of(record, field).ok_or_else(|| Unproven::Lacking(missing()))
     };
-    let bad = |field: &'static str| move |error: fair::NoHex| fault_in(text, field, error.to_string());
+    let bad = |field: &'static str| {
+        move |error: fair::NoHex| Unproven::Record(fault_in(text, field, error.to_string()))
+    };
     let secret: Secret = value(SECRET)?.parse().map_err(bad(SECRET))?;
     let commitment = value(COMMITMENT)?.parse().map_err(bad(COMMITMENT))?;
-    let contribution = |word: &str| match word.trim() {
+    let contributions = one_for_each(value(CONTRIBUTIONS)?).map_err(bad(CONTRIBUTIONS))?;
+    let table = value(TABLE)?;
+    if tag_of(record, SEALS).is_none() {
+        return Ok((Fairness::first(table, secret, contributions), commitment));
+    }
+    let seals = one_for_each(value(SEALS)?).map_err(bad(SEALS))?;
+    value(SEATS)?;
+    let sitters = seats_in(record, text).map_err(Unproven::Record)?;
+    if seals.len() != sitters.len() {
+        let reason = format!("the game has {} players, and there are {} seals", sitters.len(), seals.len());
+        return Err(Unproven::Lacking(fault_in(text, SEALS, reason)));
+    }
+    let terms = terms_of(table, G::game_name(record.setup()), commitment, &sitters, &seals);
+    Ok((Fairness::new(terms, secret, contributions), commitment))
+}
+
+/// A value for each seat; `-` for a bot.
+fn one_for_each<T: FromStr>(text: &str) -> Result<Vec<Option<T>>, T::Err> {
+    let value = |word: &str| match word.trim() {
         "-" => Ok(None),
         word => word.parse().map(Some),
     };
-    let contributions = value(CONTRIBUTIONS)?.split(',').map(contribution);
-    let contributions = contributions.collect::<Result<Vec<_>, _>>().map_err(bad(CONTRIBUTIONS))?;
-    Ok((Fairness { table: value(TABLE)?.to_owned(), secret, contributions }, commitment))
+    text.split(',').map(value).collect()
 }
 
 /// A number for a record without a seed: the dice to come depend on nothing else.

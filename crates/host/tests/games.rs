@@ -158,16 +158,15 @@ fn bots_may_have_names() {
     assert_eq!(Host::resume(&host.record()).unwrap().record(), host.record());
 }
 
+const TABLE: &str = "0123456789abcdef0123";
+
 /// A table whose chance is a server's and two devices'.
 fn fair_table(game: GameKind, seats: &str) -> Host {
     let contribution = |byte| Some(fair::Contribution::new([byte; 16]));
-    let fairness = Fairness {
-        table: "0123456789abcdef0123".to_owned(),
-        secret: fair::Secret::new([9; 32]),
-        contributions: vec![contribution(1), contribution(2), None],
-    };
-    let luck = Luck::Fair(fairness);
-    Host::new(NewTable { game, seats: sitters(seats), luck, dice_by_hand: false }).unwrap()
+    let (secret, seats) = (fair::Secret::new([9; 32]), sitters(seats));
+    let contributions = vec![contribution(1), contribution(2), None];
+    let luck = Luck::Fair(Fairness::knowing(TABLE, game.name(), secret, &seats, contributions));
+    Host::new(NewTable { game, seats, luck, dice_by_hand: false }).unwrap()
 }
 
 /// Plays until only people are awaited, with a bot for each of them.
@@ -186,7 +185,7 @@ fn fair_games_can_be_verified_by_their_records() {
         play_out(&mut host);
         let record = host.record();
         let verified = verify(&record).unwrap();
-        assert_eq!((verified.contributions, verified.is_over), (2, true));
+        assert_eq!((verified.people(), verified.construction(), verified.is_over), (2, 2, true));
         assert!(verified.draws > 10, "{verified:?}");
         // The text of a record says as much as the table did.
         let mut again = Host::resume(&record).unwrap();
@@ -203,11 +202,33 @@ fn a_changed_record_proves_nothing() {
     let secret = format!("secret: {}", "09".repeat(32));
     let other = record.replace(&secret, &format!("secret: {}", "08".repeat(32)));
     assert!(matches!(verify(&other), Err(Unproven::OtherSecret(_))));
-    let other = record.replace(&"02".repeat(16), &"03".repeat(16));
-    assert!(matches!(verify(&other), Err(Unproven::Setup | Unproven::Draw { .. })));
-    let other = record.replace("table: 0", "table: 1");
-    assert!(matches!(verify(&other), Err(Unproven::Setup | Unproven::Draw { .. })));
-    for field in ["secret", "commitment", "contributions", "table"] {
+    for (found, other) in [
+        ("02".repeat(16).as_str(), "03".repeat(16).as_str()),
+        ("table: 0", "table: 1"),
+        ("players: Max, Emma", "players: Max, Eve"),
+        ("seats: person:Max, person:Emma, greedy", "seats: person:Max, greedy, person:Emma"),
+    ] {
+        assert!(matches!(verify(&record.replace(found, other)), Err(Unproven::Changed(_))), "{other}");
+    }
+    for (found, other) in [("Emma", "Eve"), ("greedy", "random")] {
+        // Everywhere: what was fixed before play is then something else.
+        let other = record.replace(found, other);
+        assert!(matches!(verify(&other), Err(Unproven::Setup(_) | Unproven::Draw(_))), "{other}");
+    }
+    let seals = record.lines().find(|line| line.starts_with("seals: ")).unwrap();
+    let without_seals = record.replace(&format!("{seals}\n"), "");
+    assert!(
+        matches!(verify(&without_seals), Err(Unproven::Setup(_) | Unproven::Draw(_))),
+        "not the first construction"
+    );
+    let swapped: Vec<&str> = seals["seals: ".len()..].split(", ").collect();
+    let swapped = format!("seals: {}, {}, -", swapped[1], swapped[0]);
+    assert!(matches!(verify(&record.replace(seals, &swapped)), Err(Unproven::Changed(_))));
+    for undone in ["undone: 3>1 by 1", "undone: 1>0 by 2, 1>0 by 2"] {
+        let other = record.replace(seals, &format!("{seals}\n{undone}"));
+        assert!(matches!(verify(&other), Err(Unproven::Draw(_))), "an undo that was none: {undone}");
+    }
+    for field in ["secret", "commitment", "contributions", "table", "seats"] {
         let lines = record.lines().filter(|line| !line.starts_with(&format!("{field}:")));
         let without: String = lines.flat_map(|line| [line, "\n"]).collect();
         assert!(matches!(verify(&without), Err(Unproven::Lacking(_))), "{field}");
@@ -226,6 +247,34 @@ fn a_changed_record_proves_nothing() {
 }
 
 #[test]
+fn what_was_changed_is_found_in_its_place() {
+    let place = |record: &str, old: &str, new: &str| {
+        let at = record.find(old).unwrap();
+        // A comment and a blank line more, as people write them.
+        let changed = record.replacen(old, new, 1).replacen("\ngame: ", "\n# ours\n\ngame: ", 1);
+        let fault = verify(&changed).unwrap_err().into_fault();
+        let line_start = record[..at].rfind('\n').unwrap() + 1;
+        let line = 3 + record[..at].matches('\n').count();
+        ((fault.line, fault.column), (line, 1 + at - line_start))
+    };
+    let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
+    play_out(&mut host);
+    let record = host.record();
+    let first = record.split("\n 1. ").nth(1).unwrap().lines().next().unwrap();
+    let roll = first.split(" |").next().unwrap();
+    let blue = roll.split(' ').next_back().unwrap();
+    let other = if blue == "b1" { "b2" } else { "b1" };
+    let (found, right) = place(&record, &format!("{blue} |"), &format!("{other} |"));
+    assert_eq!(found, right);
+    // Later the rules would not allow it.
+    let record = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy").revealed_record();
+    let value = record.split("\nfirst: ").nth(1).unwrap().lines().next().unwrap();
+    let other = if value == "1" { "2" } else { "1" };
+    let (found, right) = place(&record, &format!("first: {value}"), &format!("first: {other}"));
+    assert_eq!(found, (right.0, right.1 + "first: ".len()));
+}
+
+#[test]
 fn faults_have_their_place_in_a_file_of_many_games() {
     let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
     play_out(&mut host);
@@ -235,7 +284,7 @@ fn faults_have_their_place_in_a_file_of_many_games() {
     let lines = file.lines().map(|line| Ok::<_, ()>(line.to_owned()));
     let mut documents = game::Documents::new(lines).map(Result::unwrap);
     assert!(verify_document(&documents.next().unwrap()).is_ok());
-    let Err(Unproven::Lacking(fault)) = verify_document(&documents.next().unwrap()) else {
+    let Err(Unproven::Record(fault)) = verify_document(&documents.next().unwrap()) else {
         panic!("this is no commitment");
     };
     assert!(fault.line > record.lines().count());
@@ -253,25 +302,6 @@ fn the_secret_is_no_part_of_a_game_that_goes_on() {
     // Somebody leaves for good: what has been drawn until then is shown to have been fair.
     let verified = verify(&host.revealed_record()).unwrap();
     assert!(!verified.is_over && verified.draws > 0);
-}
-
-#[test]
-fn everybody_can_agree_to_go_back() {
-    let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
-    while host.step() {}
-    let before = (host.record(), host.steps());
-    let first = host.awaited_people().into_iter().next().unwrap();
-    assert_eq!(host.before_latest_choice(first), None);
-    for _ in 0..2 {
-        for seat in host.awaited_people() {
-            let choice = ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
-            host.take(seat, &choice).unwrap();
-        }
-        while host.step() {}
-    }
-    host.go_back(before.1).unwrap();
-    assert_eq!((host.record(), host.steps()), before);
-    assert_eq!(host.moment().taken_back, 1);
 }
 
 #[test]

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use futures_util::{SinkExt, StreamExt};
 use game::{Lots, Seats, Viewer};
-use guest::{Guest, Heard};
+use guest::{Guest, Heard, terms};
 use host::Seeded;
 use protocol::{AnyUpdate, Code, Moment, Refused, TableInfo, Token, VERSION, Wish};
 use tokio::net::TcpStream;
@@ -32,6 +32,8 @@ pub(crate) struct Client {
     shared: Arc<Shared>,
     commitment: String,
     guest: Guest,
+    /// What this device adds to chance, until it has been shown.
+    contribution: Option<Token>,
     lots: Seeded,
     testimony: Testimony,
     /// For which moment something was chosen.
@@ -63,6 +65,7 @@ impl Client {
             shared: Arc::clone(shared),
             commitment: commitment.to_owned(),
             guest: Guest::new(table, Some(token.clone())),
+            contribution: None,
             lots,
             testimony,
             chosen: None,
@@ -75,6 +78,12 @@ impl Client {
             is_greeted: false,
             gives_up: false,
         }
+    }
+
+    /// The same client with what its device adds to chance.
+    pub(crate) fn with_contribution(mut self, contribution: Option<Token>) -> Self {
+        self.contribution = contribution;
+        self
     }
 
     /// Plays to the end of the game, over as many connections as it takes, and says what was seen.
@@ -182,6 +191,10 @@ impl Client {
                 self.advance((seq, update.as_ref().map(moment)));
                 self.see(text, &info, update.as_ref());
             }
+            Ok(Some(Heard::Done { wish: Wish::Contribute(_), .. })) => {}
+            Ok(Some(Heard::Refused { wish: Some(Wish::Contribute(contribution)), reason })) => {
+                self.not_contributed(contribution, &reason);
+            }
             Ok(Some(Heard::Done { key, .. })) => self.done(&key),
             Ok(Some(Heard::Refused { wish: Some(_), reason })) => self.refused(&reason),
             Ok(Some(Heard::Refused { wish: None, reason })) => return self.turned_away(&reason),
@@ -213,6 +226,7 @@ impl Client {
             let found = &info.commitment;
             self.testimony.broke(Promise::Fair, || format!("the commitment is {found} all of a sudden"));
         }
+        self.contribute(info);
         let Some(update) = update else { return };
         if !self.is_greeted {
             self.is_greeted = true;
@@ -225,6 +239,18 @@ impl Client {
         if now.is_some() && now != self.chosen && self.sent.is_none() {
             self.chosen = now;
             self.ready = Some(Instant::now() + self.thought());
+        }
+    }
+
+    /// Shows what this device adds to chance, once the terms of the game are fixed, and remembers the terms.
+    fn contribute(&mut self, info: &TableInfo) {
+        let Viewer::Seat(seat) = self.testimony.viewer else { return };
+        if !info.awaits_contribution(seat) {
+            return;
+        }
+        if let (Some(contribution), Some(terms)) = (self.contribution.take(), terms(info)) {
+            self.testimony.terms = Some(terms.digest());
+            self.guest.contribute(contribution);
         }
     }
 
@@ -255,6 +281,14 @@ impl Client {
             sent.answer = Some(Answer::Done);
         }
         self.go_on();
+    }
+
+    fn not_contributed(&mut self, contribution: Token, reason: &Refused) {
+        if is_passing(reason) {
+            self.guest.contribute(contribution);
+        } else {
+            self.testimony.broke(Promise::Taken, || format!("the contribution is refused: {reason}"));
+        }
     }
 
     fn refused(&mut self, reason: &Refused) {

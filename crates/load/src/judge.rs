@@ -97,13 +97,23 @@ impl Verdict<'_> {
             Ok(verified) if verified.table != self.case.table => {
                 self.of_record(Promise::Fair, format!("the record is one of table {}", verified.table));
             }
-            Ok(_) => {}
+            Ok(verified) => self.judge_terms(verified.terms.as_deref()),
         }
         let written = |added: &Option<Token>| added.as_ref().map_or("-", |token| token.expose()).to_owned();
         let added = self.case.contributions.iter().map(written).collect::<Vec<_>>().join(", ");
         let found = tag_of(record, CONTRIBUTIONS).unwrap_or_default();
         if found != added {
             self.of_record(Promise::Fair, format!("people added {added}, and the record has {found}"));
+        }
+    }
+
+    /// Everybody who sat there showed what their device added on the terms of the record, and on no others.
+    fn judge_terms(&mut self, terms: Option<&str>) {
+        let people = self.case.testimonies.iter().filter(|testimony| testimony.viewer != Viewer::Spectator);
+        let others = people.filter(|testimony| testimony.terms.as_deref() != terms || terms.is_none());
+        for testimony in others {
+            let seen = format!("the terms were {:?}, and those of the record are {terms:?}", testimony.terms);
+            self.add(Promise::Fair, &named(testimony.viewer), seen);
         }
     }
 

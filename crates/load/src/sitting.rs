@@ -1,5 +1,6 @@
 use std::sync::Arc;
 
+use fair::{Contribution, Seal};
 use game::{Seat, Viewer};
 use host::{GameKind, Seeded};
 use hyper::Method;
@@ -73,9 +74,10 @@ impl Sitting {
         let api = api(&shared);
         for (invite, name) in self.made.invites.clone().iter().zip(NAMES) {
             let seat = invite.seat;
-            // Drawn when the commitment is known.
-            let sits =
-                SitDown { name: name.to_owned(), secret: fresh::token(), contribution: fresh::token() };
+            // Drawn when the commitment is known, and shown when all have sealed theirs.
+            let contribution = fresh::token();
+            let seal = seal(&contribution, &self.made.table, seat)?;
+            let sits = SitDown { name: name.to_owned(), secret: fresh::token(), seal };
             let question = Question {
                 method: Method::PUT,
                 path: format!("/api/tables/{}/seats/{seat}", self.made.table),
@@ -84,8 +86,8 @@ impl Sitting {
             };
             let (_, text): (TableInfo, _) = api.ask_json(&question, &mut self.lots).await?;
             self.answers.push(text);
-            if let Some(contribution) = self.contributions.get_mut(seat.index()) {
-                *contribution = Some(sits.contribution);
+            if let Some(place) = self.contributions.get_mut(seat.index()) {
+                *place = Some(contribution);
             }
             self.secrets.push((seat, sits.secret));
         }
@@ -100,7 +102,9 @@ impl Sitting {
         let people = self.secrets.iter().zip(&self.answers).map(|((seat, secret), answer)| {
             let mut testimony = Testimony::new(Viewer::Seat(*seat), tap);
             testimony.received(answer);
-            Client::new(&self.shared, info, secret, testimony, lots(seat.index() as u64))
+            let contribution = self.contributions.get(seat.index()).cloned().flatten();
+            let lots = lots(seat.index() as u64);
+            Client::new(&self.shared, info, secret, testimony, lots).with_contribution(contribution)
         });
         let watchers = (0..self.shared.plan.watchers).map(|watcher| {
             let testimony = Testimony::new(Viewer::Spectator, tap);
@@ -141,6 +145,13 @@ impl Sitting {
         };
         api(&self.shared).ask(&question, &mut self.lots).await
     }
+}
+
+/// What a device publishes before it shows its contribution.
+fn seal(contribution: &Token, table: &str, seat: Seat) -> Result<String, String> {
+    let contribution: Contribution =
+        contribution.expose().parse().map_err(|error: fair::NoHex| error.to_string())?;
+    Ok(Seal::of(&contribution, table, seat).to_string())
 }
 
 fn api(shared: &Shared) -> Api<'_> {

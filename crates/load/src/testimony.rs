@@ -16,6 +16,8 @@ pub struct Testimony {
     pub last: Option<AnyUpdate>,
     /// What it saw whenever nothing was sealed: after how many steps, and the hash of the view as it was written.
     pub views: Vec<(usize, u64)>,
+    /// On which terms it showed what its device added to chance.
+    pub terms: Option<String>,
     /// What it noticed by itself.
     pub broken: Vec<(Promise, String)>,
     /// All that it received.
@@ -46,7 +48,8 @@ impl Testimony {
     /// Nothing seen yet.
     pub fn new(viewer: Viewer, tap: bool) -> Self {
         let tap = tap.then(Tap::default);
-        Self { viewer, sent: Vec::new(), last: None, views: Vec::new(), broken: Vec::new(), tap }
+        let (sent, last, views, terms, broken) = (Vec::new(), None, Vec::new(), None, Vec::new());
+        Self { viewer, sent, last, views, terms, broken, tap }
     }
 
     /// A text came in, of whatever kind.

@@ -22,9 +22,9 @@ fn seat(index: usize) -> Viewer {
 
 fn host(game: GameKind) -> Host {
     let contributions = [1, 2].map(|byte| Some(token(byte).expose().parse().unwrap())).to_vec();
-    let luck =
-        Luck::Fair(Fairness { table: TABLE.to_owned(), secret: SECRET.parse().unwrap(), contributions });
     let seats = ["Ada", "Ben"].map(|name| Sitter::Person(Some(name.to_owned()))).to_vec();
+    let secret = SECRET.parse().unwrap();
+    let luck = Luck::Fair(Fairness::knowing(TABLE, game.name(), secret, &seats, contributions));
     Host::new(NewTable { game, seats, luck, dice_by_hand: false }).unwrap()
 }
 
@@ -48,7 +48,9 @@ fn info(host: &Host) -> TableInfo {
         left: None,
         away: 86_400,
         undo: None,
+        undone: 0,
         commitment: "00".repeat(32),
+        seals: vec![None, None],
         contributions: vec![Some("01".repeat(16)), Some("02".repeat(16))],
         secret: host.is_over().then(|| SECRET.to_owned()),
         next: None,
@@ -97,7 +99,9 @@ fn case(game: GameKind) -> Case {
         }
         tell(&host, &mut testimonies);
     }
+    let terms = verify(&host.record()).unwrap().terms;
     for testimony in &mut testimonies {
+        testimony.terms = terms.clone().filter(|_| testimony.viewer != Viewer::Spectator);
         testimony.last = Some(host.look(testimony.viewer, 0));
     }
     let record = host.record();
@@ -167,6 +171,9 @@ fn chance_that_was_not_committed_to_is_found() {
     let game = GameKind::Longo;
     assert_eq!(broken(game, |case| case.commitment.replace_range(..1, "x")), [Promise::Fair]);
     assert_eq!(broken(game, |case| case.contributions[1] = Some(token(7))), [Promise::Fair]);
+    let agreed_to_other = |case: &mut Case| case.testimonies[1].terms = Some("00".repeat(32));
+    assert_eq!(broken(game, agreed_to_other), [Promise::Fair]);
+    assert_eq!(broken(game, |case| case.testimonies[0].terms = None), [Promise::Fair]);
     assert_eq!(broken(game, |case| case.table = "f".repeat(20)), [Promise::Fair]);
     let without = |case: &mut Case| case.record = case.record.replace("secret: 5a", "secret: 5b");
     assert!(broken(game, without).contains(&Promise::Fair));

@@ -40,7 +40,7 @@ pub enum Code {
     NotByHand,
     /// No choice of this seat can be taken back.
     NothingToTakeBack,
-    /// The choice of another person has been shown since.
+    /// The choice of another player has been shown since.
     Shown,
     /// The game is over.
     Over,
@@ -58,6 +58,8 @@ pub enum Code {
     NameTaken,
     /// Nobody may sit in for this seat now: it is not awaited, or not for long enough, or its player is there.
     NotAway,
+    /// Another contribution was sealed for this seat.
+    Sealed,
     /// There is nothing to undo, or nothing was asked.
     NothingToUndo,
     /// The game is not over yet.
@@ -93,6 +95,7 @@ crate::words_in_json!(Code {
     Taken = "taken",
     NameTaken = "name_taken",
     NotAway = "not_away",
+    Sealed = "sealed",
     NothingToUndo = "nothing_to_undo",
     NotOver = "not_over",
     TooMany = "too_many",
@@ -104,7 +107,7 @@ crate::words_in_json!(Code {
 
 impl Code {
     /// All of them.
-    pub const ALL: [Self; 25] = [
+    pub const ALL: [Self; 26] = [
         Self::Unreadable,
         Self::Stale,
         Self::NoSuchSeat,
@@ -123,6 +126,7 @@ impl Code {
         Self::Taken,
         Self::NameTaken,
         Self::NotAway,
+        Self::Sealed,
         Self::NothingToUndo,
         Self::NotOver,
         Self::TooMany,

@@ -93,26 +93,19 @@ pub struct SitDown {
     /// 128 random bits of the client, which open the seat from now on.
     #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-f]{32}$"))]
     pub secret: Token,
-    /// 128 random bits of the client, drawn after the commitment was known: all chance depends on them.
-    #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-f]{32}$"))]
-    pub contribution: Token,
+    /// The seal of what the client's device adds to chance; the contribution itself follows once all are sealed.
+    #[cfg_attr(feature = "schema", schema(pattern = "^[0-9a-f]{64}$"))]
+    pub seal: String,
 }
 
 impl InJson for SitDown {
     fn json(&self) -> Json {
-        Json::object()
-            .with("name", &self.name)
-            .with("secret", &self.secret)
-            .with("contribution", &self.contribution)
+        Json::object().with("name", &self.name).with("secret", &self.secret).with("seal", &self.seal)
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {
-        json.has_only(&["name", "secret", "contribution"])?;
-        Ok(Self {
-            name: json.field("name")?,
-            secret: json.field("secret")?,
-            contribution: json.field("contribution")?,
-        })
+        json.has_only(&["name", "secret", "seal"])?;
+        Ok(Self { name: json.field("name")?, secret: json.field("secret")?, seal: json.field("seal")? })
     }
 }
 

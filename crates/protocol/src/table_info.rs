@@ -28,9 +28,13 @@ pub struct TableInfo {
     pub away: u32,
     /// What somebody asks to undo.
     pub undo: Option<Undo>,
+    /// How often choices were undone.
+    pub undone: u64,
     /// What the server published of its secret: 64 hexadecimal digits.
     pub commitment: String,
-    /// What each person's device added to it, in seat order.
+    /// What each person's device has sealed, in seat order: 64 hexadecimal digits.
+    pub seals: Vec<Option<String>>,
+    /// What each person's device added, in seat order, once all have sealed theirs: 32 hexadecimal digits.
     pub contributions: Vec<Option<String>>,
     /// The secret, once nobody can profit from it.
     pub secret: Option<String>,
@@ -42,7 +46,7 @@ pub struct TableInfo {
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
 pub enum TableStage {
-    /// Seats are open.
+    /// Seats are open, or devices have yet to add to chance.
     Gathering,
     /// The game goes on.
     Playing,
@@ -101,10 +105,28 @@ pub struct Undo {
     /// Who has agreed, with who asks.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
     pub agreed: Seats,
+    /// Which step of the log is undone, counted from 0, with everything that came after it.
+    pub choice: usize,
+    /// How many steps of the log stay.
+    pub to: usize,
+    /// How many rolls, deals and draws are undone with it; others will come in their place.
+    pub chances: usize,
 }
 
 crate::fields_in_json!(SeatStatus { name, kind, bot, here, replaceable, left });
-crate::fields_in_json!(Undo { seat, agreed });
+crate::fields_in_json!(Undo { seat, agreed, choice, to, chances });
+
+impl TableInfo {
+    /// Whether the device of a seat is to show what it adds to chance: everybody sits, and all devices have sealed.
+    pub fn awaits_contribution(&self, seat: Seat) -> bool {
+        let is_open = |seat: &SeatStatus| seat.kind == SeatKind::Open;
+        let has = |values: &[Option<String>]| values.get(seat.index()).is_some_and(Option::is_some);
+        self.stage == TableStage::Gathering
+            && !self.seats.iter().any(is_open)
+            && has(&self.seals)
+            && !has(&self.contributions)
+    }
+}
 
 impl InJson for TableInfo {
     fn json(&self) -> Json {
@@ -119,7 +141,9 @@ impl InJson for TableInfo {
             .with("left", &self.left)
             .with("away", &self.away)
             .with("undo", &self.undo)
+            .with("undone", &self.undone)
             .with("commitment", &self.commitment)
+            .with("seals", &self.seals)
             .with("contributions", &self.contributions)
             .with("secret", &self.secret)
             .with("next", &self.next)
@@ -137,7 +161,9 @@ impl InJson for TableInfo {
             left: json.field("left")?,
             away: json.field("away")?,
             undo: json.field("undo")?,
+            undone: json.field("undone")?,
             commitment: json.field("commitment")?,
+            seals: json.field("seals")?,
             contributions: json.field("contributions")?,
             secret: json.field("secret")?,
             next: json.field("next")?,
@@ -146,6 +172,7 @@ impl InJson for TableInfo {
         require(info.viewer.is_none_or(is_seat), "the viewer sits where there is no seat")?;
         let is_asked = |undo: &Undo| is_seat(undo.seat) && undo.agreed.into_iter().all(is_seat);
         require(info.undo.as_ref().is_none_or(is_asked), "somebody wants to undo where there is no seat")?;
+        require(info.seals.len() == info.seats.len(), "there is not one seal for each seat")?;
         require(info.contributions.len() == info.seats.len(), "there is not one contribution for each seat")?;
         Ok(info)
     }

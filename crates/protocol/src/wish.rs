@@ -1,12 +1,14 @@
 use game::Seat;
 
-use crate::{ClientMessage, InJson, Json, Unsound};
+use crate::{ClientMessage, InJson, Json, Token, Unsound};
 
 /// What a guest who sits at a server's table wants.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Wish {
     /// Something of the game itself.
     Table(ClientMessage),
+    /// To show what one's device adds to chance, now that all have sealed theirs.
+    Contribute(Token),
     /// The latest choice of one's own undone, with all that came after it, if everybody agrees.
     AskUndo,
     /// Yes to what was asked.
@@ -27,6 +29,7 @@ impl InJson for Wish {
     fn json(&self) -> Json {
         match self {
             Self::Table(message) => message.json(),
+            Self::Contribute(contribution) => Json::of_type("contribute").with("contribution", contribution),
             Self::AskUndo => Json::of_type("ask_undo"),
             Self::AgreeUndo => Json::of_type("agree_undo"),
             Self::DeclineUndo => Json::of_type("decline_undo"),
@@ -42,6 +45,10 @@ impl InJson for Wish {
             "sit_in" => {
                 json.has_only(&["type", "seat"])?;
                 return json.field("seat").map(Self::SitIn);
+            }
+            "contribute" => {
+                json.has_only(&["type", "contribution"])?;
+                return json.field("contribution").map(Self::Contribute);
             }
             "ask_undo" => Self::AskUndo,
             "agree_undo" => Self::AgreeUndo,

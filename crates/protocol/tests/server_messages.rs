@@ -97,8 +97,10 @@ prop_compose! {
         let agreed: Seats = (0..count).filter(|place| agreed >> place & 1 == 1).map(Seat::new).collect();
         TableInfo {
             table, game, stage, seats, listed, clock, left, away, commitment, contributions, secret, next,
+            undone: u64::from(away),
+            seals: vec![None; count],
             viewer: viewer.map(seat),
-            undo: asks.map(|asks| Undo { seat: seat(asks), agreed }),
+            undo: asks.map(|asks| Undo { seat: seat(asks), agreed, choice: asks, to: count, chances: asks }),
         }
     }
 }
@@ -139,6 +141,7 @@ fn table_of<G: Wire>(update: &Update<G>) -> TableInfo {
         game: G::game_of(&update.view).to_owned(),
         viewer: update.viewer.seat(),
         seats: vec![gathering().seats[0].clone(); count],
+        seals: vec![None; count],
         contributions: vec![None; count],
         ..gathering()
     }
@@ -169,7 +172,7 @@ proptest! {
     ) {
         let key = tokens[0].clone();
         comes_back(&NewTableRequest { key: key.clone(), game: text.clone(), seats, listed, clock, away });
-        comes_back(&SitDown { name: text.clone(), secret: key.clone(), contribution: key.clone() });
+        comes_back(&SitDown { name: text.clone(), secret: key.clone(), seal: text.clone() });
         comes_back(&QrRequest { text });
         comes_back(&TableList { tables });
         let invite = |(place, token)| Invite { seat: Seat::new(place), token };
@@ -305,21 +308,21 @@ fn a_state_is_of_one_table_and_one_guest() {
     assert!(ServerMessage::from_text(&state(playing())).is_ok());
     let fewer = TableInfo {
         seats: vec![playing().seats[0].clone()],
+        seals: vec![None],
         contributions: vec![None],
         viewer: Some(Seat::new(0)),
         ..playing()
     };
     let nobody = TableInfo { viewer: Some(Seat::new(2)), ..playing() };
-    let asks = TableInfo { undo: Some(Undo { seat: Seat::new(2), agreed: Seats::NONE }), ..playing() };
-    let agrees = TableInfo {
-        undo: Some(Undo { seat: Seat::new(0), agreed: [Seat::new(2)].into_iter().collect() }),
-        ..playing()
-    };
+    let undo = |seat, agreed| Some(Undo { seat: Seat::new(seat), agreed, choice: 6, to: 5, chances: 2 });
+    let asks = TableInfo { undo: undo(2, Seats::NONE), ..playing() };
+    let agrees = TableInfo { undo: undo(0, [Seat::new(2)].into_iter().collect()), ..playing() };
     for table in [
         TableInfo { game: "longo".to_owned(), ..playing() },
         TableInfo { viewer: None, ..playing() },
         TableInfo { viewer: Some(Seat::new(1)), ..playing() },
         TableInfo { contributions: Vec::new(), ..playing() },
+        TableInfo { seals: Vec::new(), ..playing() },
         fewer,
         nobody,
         asks,
@@ -332,7 +335,7 @@ fn a_state_is_of_one_table_and_one_guest() {
 #[test]
 fn tokens_are_never_printed_by_mistake() {
     let secret = token(0x10);
-    let message = SitDown { name: "Max".to_owned(), secret: secret.clone(), contribution: token(0xa0) };
+    let message = SitDown { name: "Max".to_owned(), secret: secret.clone(), seal: "5e".repeat(32) };
     let hello =
         GuestMessage::Hello { table: "t".to_owned(), token: Some(secret.clone()), steps: 0, taken_back: 0 };
     let wish = GuestMessage::Wish { key: secret.clone(), wish: Wish::Leave };

@@ -118,7 +118,7 @@ fn clients_pass_over_what_they_do_not_know_and_servers_refuse_it() {
         let is_asked =
             newer.get("key").is_some() && newer.get("seq").is_none() || newer.get("text").is_some();
         let of_guest = ["hello", "wish", "react", "ping"].iter().any(|kind| newer["type"] == *kind);
-        let sits_down = newer.get("contribution").is_some();
+        let sits_down = newer.get("seal").is_some();
         match (sample.again)(&newer.to_string()) {
             Some(again) => {
                 assert!(!is_asked && !of_guest && !sits_down, "{again}");

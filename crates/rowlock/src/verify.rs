@@ -4,7 +4,7 @@ use std::io::{self, Write};
 use std::path::Path;
 
 use anstream::stdout;
-use game::{Document, Documents, Fault, counted};
+use game::{Documents, Fault, counted};
 use host::{Unproven, Verified, verify_document};
 use serde_json::{Value, json};
 
@@ -32,7 +32,7 @@ fn check_file(file: &Path, json: bool, tally: &mut Tally, out: &mut impl Write) 
         number += 1;
         let verified = verify_document(&document);
         tally.add(&verified);
-        let verified = verified.map_err(|unproven| fault_of(unproven, &document));
+        let verified = verified.map_err(Unproven::into_fault);
         if json {
             writeln!(out, "{}", object_of(file, number, &verified))?;
         } else if let Ok(verified) = &verified {
@@ -51,25 +51,27 @@ fn check_file(file: &Path, json: bool, tally: &mut Tally, out: &mut impl Write) 
     Ok(())
 }
 
-/// Why a game proves nothing, in its place; what is about the whole of it is said where it begins.
-fn fault_of(unproven: Unproven, document: &Document) -> Fault {
-    match unproven {
-        Unproven::Record(fault) | Unproven::Lacking(fault) | Unproven::OtherSecret(fault) => fault,
-        Unproven::Setup | Unproven::Draw { .. } => {
-            Fault { line: document.first_line(), column: 1, reason: unproven.to_string() }
-        }
-    }
-}
-
 fn sentence_of(verified: &Verified) -> String {
     let end = if verified.is_over { "was played to its end" } else { "was not played to its end" };
-    format!(
+    let sentence = format!(
         "Table {}: {} from the secret behind the commitment {} and from what {} added to it, and the game {end}.",
         printable(&verified.table),
         counted(verified.draws, "roll or draw follows", "rolls and draws follow"),
         verified.commitment,
-        counted(verified.contributions, "person", "people"),
-    )
+        counted(verified.people(), "person", "people"),
+    );
+    let undone = match verified.undone.len() {
+        0 => String::new(),
+        count => format!(
+            " {}, and chance after that was drawn anew.",
+            counted(count, "choice was undone", "choices were undone")
+        ),
+    };
+    let first = match verified.construction() {
+        1 => " By the first construction: what people added was not sealed, and names are not covered.",
+        _ => "",
+    };
+    format!("{sentence}{undone}{first}")
 }
 
 fn object_of(file: &Path, number: usize, verified: &Result<Verified, Fault>) -> Value {
@@ -78,7 +80,9 @@ fn object_of(file: &Path, number: usize, verified: &Result<Verified, Fault>) -> 
         Ok(verified) => {
             object["table"] = verified.table.as_str().into();
             object["commitment"] = verified.commitment.to_string().into();
-            object["contributions"] = verified.contributions.into();
+            object["contributions"] = verified.people().into();
+            object["construction"] = verified.construction().into();
+            object["undone"] = verified.undone.len().into();
             object["draws"] = verified.draws.into();
             object["over"] = verified.is_over.into();
             object["fault"] = Value::Null;

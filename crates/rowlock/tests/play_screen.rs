@@ -49,7 +49,13 @@ impl Terminal {
             }
         });
         let keys = pair.master.take_writer().unwrap();
-        Self { master: pair.master, child, keys, output, screen: vt100::Parser::new(rows, cols, 0) }
+        let screen = vt100::Parser::new(rows.try_into().unwrap(), cols.try_into().unwrap(), 0);
+        Self { master: pair.master, child, keys, output, screen }
+    }
+
+    fn resize(&mut self, cols: u16, rows: u16) {
+        self.master.resize(size(cols, rows)).unwrap();
+        self.screen.screen_mut().set_size(rows.try_into().unwrap(), cols.try_into().unwrap());
     }
 
     fn contents(&self) -> String {
@@ -217,11 +223,9 @@ fn a_terminal_may_change_its_size_and_a_signal_may_end_the_game() {
     let folder = folder("resize");
     let mut terminal = Terminal::new(&folder, "--game qwirkle --seed 1 --pace 0 --save game.txt", (120, 40));
     terminal.wait_for("bag ");
-    terminal.master.resize(size(60, 20)).unwrap();
-    terminal.screen.screen_mut().set_size(20, 60);
+    terminal.resize(60, 20);
     terminal.wait_for("Please enlarge it");
-    terminal.master.resize(size(80, 24)).unwrap();
-    terminal.screen.screen_mut().set_size(24, 80);
+    terminal.resize(80, 24);
     terminal.wait_for("bag ");
     let id = terminal.child.process_id().unwrap();
     let mut kill = std::process::Command::new("kill");

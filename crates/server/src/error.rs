@@ -40,6 +40,7 @@ pub(crate) const fn status(code: Code) -> StatusCode {
         | Code::Taken
         | Code::NameTaken
         | Code::NotAway
+        | Code::Sealed
         | Code::NothingToUndo
         | Code::NotOver => StatusCode::CONFLICT,
     }

@@ -1,5 +1,5 @@
 use bots::BotName;
-use fair::{Contribution, Secret};
+use fair::{Contribution, Seal, Secret};
 use game::Seat;
 use host::GameKind;
 use protocol::{InJson, Json, Token, Unsound, Wish};
@@ -43,7 +43,11 @@ impl WishDigest {
 pub(crate) enum Event {
     /// The table was made.
     Made(Box<Made>),
-    /// A person sat down.
+    /// A person sat down, and their device has sealed what it adds to chance.
+    SatDown { seat: Seat, name: String, opener: TokenHash, seal: Seal },
+    /// A person's device has shown what it adds to chance.
+    Contributed { seat: Seat, contribution: Contribution },
+    /// A person sat down at a table of an earlier version, where contributions were shown at once.
     Seated { seat: Seat, name: String, opener: TokenHash, contribution: Contribution },
     /// An open seat is a bot's from now on.
     BotSeated(Seat),
@@ -84,6 +88,18 @@ pub(crate) struct Made {
     pub(crate) secret: Secret,
     /// What lets somebody look.
     pub(crate) watch: TokenHash,
+    /// By which rules its log is folded.
+    pub(crate) rules: LogRules,
+}
+
+/// By which rules a log is folded: logs that were written by an earlier version tell what they told then.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum LogRules {
+    /// Contributions are shown when people sit down; an undo needs no consent of those for whom a bot sits in, leaves
+    /// what others chose at the same time, and the same chance comes again.
+    First,
+    /// Contributions are sealed first; an undo needs everybody's consent, and chance is drawn anew.
+    Second,
 }
 
 /// Who may sit on a seat.
@@ -141,6 +157,12 @@ impl InJson for Event {
         let of = |kind: &str, seat: &Seat| Json::of_type(kind).with("seat", seat);
         match self {
             Self::Made(made) => Json::of_type("made").with("made", &**made),
+            Self::SatDown { seat, name, opener, seal } => {
+                of("sat_down", seat).with("name", name).with("opener", opener).with("seal", &seal.to_string())
+            }
+            Self::Contributed { seat, contribution } => {
+                of("contributed", seat).with("contribution", &contribution.to_string())
+            }
             Self::Seated { seat, name, opener, contribution } => of("seated", seat)
                 .with("name", name)
                 .with("opener", opener)
@@ -164,6 +186,13 @@ impl InJson for Event {
         let seat = || json.field("seat");
         Ok(match json.kind()? {
             "made" => Self::Made(Box::new(json.field("made")?)),
+            "sat_down" => Self::SatDown {
+                seat: seat()?,
+                name: json.field("name")?,
+                opener: json.field("opener")?,
+                seal: parsed(json, "seal")?,
+            },
+            "contributed" => Self::Contributed { seat: seat()?, contribution: parsed(json, "contribution")? },
             "seated" => Self::Seated {
                 seat: seat()?,
                 name: json.field("name")?,
@@ -189,7 +218,13 @@ impl InJson for Event {
 
 impl InJson for Made {
     fn json(&self) -> Json {
+        let rules = match self.rules {
+            // Their logs do not say it.
+            LogRules::First => None,
+            LogRules::Second => Some(2_u32),
+        };
         Json::object()
+            .with("rules", &rules)
             .with("game", self.game.name())
             .with("seats", &self.seats)
             .with("listed", &self.listed)
@@ -208,6 +243,13 @@ impl InJson for Made {
             away: json.field("away")?,
             secret: parsed(json, "secret")?,
             watch: json.field("watch")?,
+            rules: match json.field::<Option<u32>>("rules")? {
+                None => LogRules::First,
+                Some(2) => LogRules::Second,
+                Some(rules) => {
+                    return Err(Unsound::new(format_args!("logs of version {rules} are not known")));
+                }
+            },
         })
     }
 }

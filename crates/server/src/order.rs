@@ -2,7 +2,7 @@ use bots::BotName;
 use host::GameKind;
 use protocol::{Code, Invite, MadeTable, NewTableRequest, Refused, Token};
 
-use crate::event::{Made, Plan};
+use crate::event::{LogRules, Made, Plan};
 use crate::token_hash::derived;
 use crate::{TableId, TokenHash, chance};
 
@@ -67,6 +67,7 @@ impl Order {
             away,
             secret: chance::fresh_secret(),
             watch: TokenHash::of(&watch),
+            rules: LogRules::Second,
         };
         // If the table is there already, its own commitment takes the place of this one.
         let commitment = made.secret.commitment().to_string();

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use hmac::{Hmac, Mac};
+use hmac::{Hmac, KeyInit, Mac};
 use protocol::{InJson, Json, Token, Unsound};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;

@@ -13,7 +13,9 @@ use support::{Folder, Person, Running, fresh, order, play_out};
 async fn two_at(server: &Running, game: &str) -> (MadeTable, Person, Person) {
     let made = server.make(game, "person, person").await;
     let mut max = server.sit(&made, 1, "Max").await;
-    let emma = server.sit(&made, 2, "Emma").await;
+    let mut emma = server.sit(&made, 2, "Emma").await;
+    max.until(|info| info.contributions[0].is_some()).await;
+    emma.until(|info| info.stage == TableStage::Playing).await;
     max.until(|info| info.stage == TableStage::Playing && info.seats[1].here).await;
     (made, max, emma)
 }
@@ -33,7 +35,7 @@ async fn two_people_and_a_spectator_play_each_game_to_its_end() {
         assert_eq!(status, 200);
         let verified = host::verify(&record).unwrap();
         assert_eq!(verified.commitment.to_string(), made.commitment);
-        assert_eq!((verified.contributions, verified.is_over), (2, true));
+        assert_eq!((verified.people(), verified.construction(), verified.is_over), (2, 2, true));
         let game = host::Host::resume(&record).unwrap();
         for person in [&max, &emma, &eva] {
             let viewer = person.seat().map_or(game::Viewer::Spectator, game::Viewer::Seat);
@@ -366,7 +368,10 @@ async fn tables_that_wait_for_people_are_listed_first() {
         let (_, body) = server.ask("POST", "/api/tables", None, Some(request.to_text())).await;
         made.push(MadeTable::from_text(&body).unwrap().table);
     }
-    server.sit_down(&made[1], 1, "Max", None, &fresh()).await.unwrap();
+    let secret = fresh();
+    server.sit_down(&made[1], 1, "Max", None, &secret).await.unwrap();
+    let mut max = Person::connect(&server, &made[1], Some(secret)).await;
+    max.until(|info| info.stage == TableStage::Playing).await;
     let body = server.ask("GET", "/api/tables", None, None).await.1;
     let listed = protocol::TableList::from_text(&body).unwrap().tables;
     let listed: Vec<&String> = listed.iter().map(|info| &info.table).collect();

@@ -18,7 +18,7 @@ pub enum Refusal<G: Game> {
     /// There is no choice of this seat that can be taken back: none at all, or the dice were rolled or
     /// tiles drawn since.
     NothingToTakeBack(Seat),
-    /// The choice of this other person has been shown since, and cannot be forgotten.
+    /// The choice of this other player has been shown since, and cannot be forgotten.
     Shown(Seat),
     /// The game is over.
     Over,

@@ -11,8 +11,9 @@ use crate::{Ask, Effect, End, Event, Forfeit, GameResult, Input, Output, Player,
 pub struct Table<G: Notation> {
     record: Record<G>,
     players: Vec<Player>,
-    /// How many steps of the log everybody may know of; those behind are sealed choices.
-    opened: usize,
+    /// After how many steps of the log everything was open, beginning with none: a round of choices that are sealed
+    /// together lies between two of these. What comes behind the last one is sealed.
+    openings: Vec<usize>,
     /// The question that each seat has yet to answer.
     asked: [Option<u32>; MAX_SEATS],
     asks: u32,
@@ -63,12 +64,12 @@ impl<G: Notation> Table<G> {
         if seats != players.len() {
             return Err(NoTable::Players { seats, players: players.len() });
         }
-        let opened = opened(&record);
+        let openings = openings(&record);
         let (asked, outputs) = ([None; MAX_SEATS], VecDeque::new());
         let mut table = Self {
             record,
             players,
-            opened,
+            openings,
             asked,
             asks: 0,
             casting: false,
@@ -118,14 +119,23 @@ impl<G: Notation> Table<G> {
 
     fn told_of(&self, viewer: Viewer, i: usize, before: &G, step: &Step<G>) -> Told<G> {
         match step {
-            Step::Choice(seat, _) if i >= self.opened && viewer != Viewer::Seat(*seat) => Told::Sealed(*seat),
+            Step::Choice(seat, _) if i >= self.opened() && viewer != Viewer::Seat(*seat) => {
+                Told::Sealed(*seat)
+            }
             Step::Choice(..) | Step::Chance(_) => Told::News(before.news(step, viewer)),
         }
     }
 
     /// How many steps of the log everybody may know of; those behind are sealed choices.
     pub fn opened(&self) -> usize {
-        self.opened
+        self.openings.last().copied().unwrap_or_default()
+    }
+
+    /// How many steps there were before the round of choices to which this step belongs: choices that are sealed
+    /// together are one round, any other step is one by itself.
+    pub fn round_of(&self, step: usize) -> usize {
+        let later = self.openings.partition_point(|&opening| opening <= step);
+        later.checked_sub(1).and_then(|place| self.openings.get(place)).copied().unwrap_or_default()
     }
 
     /// What came of the game; `None` while it goes on.
@@ -189,8 +199,8 @@ impl<G: Notation> Table<G> {
 
     /// Where a person's latest choice stands in the log if it can be taken back, or why it cannot.
     ///
-    /// What the dice or the bag have shown cannot be forgotten, and neither can what other people have
-    /// chosen, once it has been shown.
+    /// What the dice or the bag have shown cannot be forgotten, and neither can what others, people or not, have
+    /// chosen at the same time or later, once it has been shown.
     fn choice_to_take_back(&self, seat: Seat) -> Result<usize, Refusal<G>> {
         self.check_person(seat)?;
         let steps = self.record.steps();
@@ -199,11 +209,10 @@ impl<G: Notation> Table<G> {
         let by = |wanted: Seat| move |step: &Step<G>| matches!(step, Step::Choice(who, _) if *who == wanted);
         let own = steps.iter().rposition(by(seat)).filter(|&step| step >= since);
         let own = own.ok_or(Refusal::NothingToTakeBack(seat))?;
-        let others = self.state().seats().into_iter().filter(|&other| other != seat && self.is_person(other));
-        let shown = steps.get(since..self.opened).unwrap_or_default();
-        match others.into_iter().find(|&other| shown.iter().any(by(other))) {
-            Some(other) if own < self.opened => Err(Refusal::Shown(other)),
-            _ => Ok(own),
+        let shown = steps.get(self.round_of(own)..self.opened()).unwrap_or_default();
+        match self.state().seats().into_iter().find(|&other| other != seat && shown.iter().any(by(other))) {
+            Some(other) => Err(Refusal::Shown(other)),
+            None => Ok(own),
         }
     }
 
@@ -235,8 +244,9 @@ impl<G: Notation> Table<G> {
     fn happen(&mut self, chance: &G::Chance) -> Result<(), Refusal<G>> {
         self.record.happen(chance).map_err(Refusal::Impossible)?;
         self.casting = false;
-        self.opened = self.record.steps().len();
-        self.tell(Event::Happened(self.opened));
+        let steps = self.record.steps().len();
+        self.openings.push(steps);
+        self.tell(Event::Happened(steps));
         Ok(())
     }
 
@@ -247,8 +257,8 @@ impl<G: Notation> Table<G> {
         self.tell(Event::Chosen { seat, steps });
         // Nobody else is left who could profit from knowing.
         if awaited == Seats::only(seat) {
-            let sealed = self.opened + 1 < steps;
-            self.opened = steps;
+            let sealed = self.opened() + 1 < steps;
+            self.openings.push(steps);
             if sealed {
                 self.tell(Event::Opened(steps));
             }
@@ -258,7 +268,7 @@ impl<G: Notation> Table<G> {
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
         let to = self.choice_to_take_back(seat)?;
-        let sealed = to >= self.opened;
+        let sealed = to >= self.opened();
         let later: Vec<Step<G>> = self.record.steps().iter().skip(to + 1).cloned().collect();
         self.record.take_back_to(to);
         self.taken_back += 1;
@@ -286,7 +296,8 @@ impl<G: Notation> Table<G> {
 
     /// After the log went back: nothing of what was wanted before is wanted any more.
     fn begin_anew(&mut self) {
-        self.opened = opened(&self.record);
+        let steps = self.record.steps().len();
+        self.openings.retain(|&opening| opening <= steps);
         self.asked = [None; MAX_SEATS];
         self.casting = false;
         self.outputs.retain(|output| matches!(output, Output::Event(_)));
@@ -345,18 +356,15 @@ impl<G: Notation> Table<G> {
     }
 }
 
-/// How many steps of a record everybody may know of: all but those of a round of sealed choices for which
-/// somebody's is still awaited.
-fn opened<G: Notation>(record: &Record<G>) -> usize {
-    let mut opened = 0;
-    for (i, (before, step)) in record.replay().enumerate() {
-        let last = match step {
+/// After how many steps of a record everybody could know of all of them: sealed choices are open when nobody's is
+/// awaited any more.
+fn openings<G: Notation>(record: &Record<G>) -> Vec<usize> {
+    let opens = |(i, (before, step)): (usize, (G, &Step<G>))| {
+        let is_last = match step {
             Step::Chance(_) => true,
             Step::Choice(seat, _) => before.awaits().seats() == Seats::only(*seat),
         };
-        if last {
-            opened = i + 1;
-        }
-    }
-    opened
+        is_last.then_some(i + 1)
+    };
+    core::iter::once(0).chain(record.replay().enumerate().filter_map(opens)).collect()
 }

@@ -103,20 +103,70 @@ fn what_others_have_sealed_stays() {
 }
 
 #[test]
-fn against_bots_everything_since_the_dice_can_be_taken_back() {
-    let mut table = table([Player::Person, bot()]);
+fn action_2_can_be_taken_back_until_the_dice_are_rolled_again() {
+    for other in [bot(), Player::Person] {
+        let mut table = table([Player::Person, other.clone()]);
+        table.handle(Input::Happen(ROLL)).unwrap();
+        match asks(&mut table).first() {
+            Some(&ask) => table.handle(Input::Answer { ask, choice: Choice::Pass }).unwrap(),
+            None => choose(&mut table, TWO, "-").unwrap(),
+        }
+        choose(&mut table, ONE, "g5").unwrap();
+        choose(&mut table, ONE, "-").unwrap();
+        // The dice are wanted, but have not been rolled again yet: they are wanted no more.
+        table.handle(Input::TakeBack(ONE)).unwrap();
+        assert!(!outputs(&mut table).contains(&Output::Effect(Effect::Cast)));
+        assert_eq!(table.record().steps().len(), 3);
+        assert_eq!(table.awaited_people(), Seats::only(ONE));
+        choose(&mut table, ONE, "b7").unwrap();
+    }
+}
+
+#[test]
+fn r20_what_another_player_chose_at_the_same_time_cannot_be_forgotten() {
+    for other in [bot(), Player::Person] {
+        let mut table = table([Player::Person, other.clone()]);
+        table.handle(Input::Happen(ROLL)).unwrap();
+        let answer = asks(&mut table).first().copied();
+        choose(&mut table, ONE, "r5").unwrap();
+        // Sealed: nobody has seen anything yet.
+        assert_eq!(table.can_take_back(ONE), Ok(()));
+        match answer {
+            Some(ask) => table.handle(Input::Answer { ask, choice: Choice::Pass }).unwrap(),
+            None => choose(&mut table, TWO, "-").unwrap(),
+        }
+        assert_eq!(table.can_take_back(ONE), Err(Refusal::Shown(TWO)));
+        assert_eq!(table.handle(Input::TakeBack(ONE)), Err(Refusal::Shown(TWO)));
+        assert_eq!(table.record().steps().len(), 3);
+    }
+}
+
+#[test]
+fn alone_every_choice_since_the_dice_can_be_taken_back() {
+    let mut table: Table<Qwixx> = Table::new(Setup::classic(["Max"]), vec![Player::Person]).unwrap();
     table.handle(Input::Happen(ROLL)).unwrap();
-    let ask = asks(&mut table)[0];
-    table.handle(Input::Answer { ask, choice: Choice::Pass }).unwrap();
     choose(&mut table, ONE, "g5").unwrap();
     choose(&mut table, ONE, "-").unwrap();
-    // The dice are wanted, but have not been rolled again yet: they are wanted no more.
     table.handle(Input::TakeBack(ONE)).unwrap();
-    assert!(!outputs(&mut table).contains(&Output::Effect(Effect::Cast)));
     table.handle(Input::TakeBack(ONE)).unwrap();
-    assert_eq!(table.record().steps().len(), 2);
-    assert_eq!(table.awaited_people(), Seats::only(ONE));
-    choose(&mut table, ONE, "r5").unwrap();
+    assert_eq!(table.record().steps(), [Step::Chance(ROLL)]);
+}
+
+#[test]
+fn choices_that_are_sealed_together_are_one_round() {
+    let mut table = table([Player::Person, Player::Person]);
+    table.handle(Input::Happen(ROLL)).unwrap();
+    choose(&mut table, TWO, "r5").unwrap();
+    // The roll, the sealed choice, and whatever comes next.
+    assert_eq!([0, 1, 2].map(|step| table.round_of(step)), [0, 1, 1]);
+    choose(&mut table, ONE, "-").unwrap();
+    choose(&mut table, ONE, "-").unwrap();
+    assert_eq!([0, 1, 2, 3, 4].map(|step| table.round_of(step)), [0, 1, 1, 3, 4]);
+    let record = Record::parse(&table.record().to_string()).unwrap();
+    let again: Table<Qwixx> = Table::resume(record, vec![Player::Person; 2]).unwrap();
+    assert_eq!([0, 1, 2, 3, 4].map(|step| again.round_of(step)), [0, 1, 1, 3, 4]);
+    table.handle(Input::GoBack(2)).unwrap();
+    assert_eq!((table.opened(), table.round_of(2)), (1, 1));
 }
 
 #[test]
@@ -142,7 +192,7 @@ fn answers_to_questions_that_no_longer_stand_are_void() {
     choose(&mut table, ONE, "r5").unwrap();
     table.handle(answer(first)).unwrap();
     // Red 5 came before the answer, which goes with it.
-    table.handle(Input::TakeBack(ONE)).unwrap();
+    table.handle(Input::GoBack(1)).unwrap();
     let again = asks(&mut table)[0];
     assert_eq!(table.handle(answer(first)), Err(Refusal::Void));
     table.handle(answer(again)).unwrap();

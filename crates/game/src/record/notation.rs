@@ -2,7 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use super::{Header, Record, Step};
-use crate::{Fault, Game, Seat, Token};
+use crate::{Fault, Game, Place, Seat, Token};
 
 /// How a game is written down.
 pub trait Notation: Game {
@@ -53,11 +53,13 @@ pub trait Notation: Game {
 #[derive(Debug)]
 pub struct TurnReader<'a, G: Notation> {
     record: &'a mut Record<G>,
+    /// Where the events of chance stand.
+    places: &'a mut Vec<Place>,
 }
 
 impl<'a, G: Notation> TurnReader<'a, G> {
-    pub(super) fn new(record: &'a mut Record<G>) -> Self {
-        Self { record }
+    pub(super) fn new(record: &'a mut Record<G>, places: &'a mut Vec<Place>) -> Self {
+        Self { record, places }
     }
 
     /// The state that the next step meets.
@@ -72,6 +74,8 @@ impl<'a, G: Notation> TurnReader<'a, G> {
 
     /// An event of chance that stands at a place in the text.
     pub fn happen(&mut self, at: &Token<'_>, chance: &G::Chance) -> Result<(), Fault> {
-        self.record.happen(chance).map_err(|impossible| at.fault(impossible))
+        self.record.happen(chance).map_err(|impossible| at.fault(impossible))?;
+        self.places.push(Place { line: at.line, column: at.column });
+        Ok(())
     }
 }

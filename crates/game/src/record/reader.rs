@@ -5,7 +5,7 @@ use core::{error, fmt};
 
 use super::header::{RESULT, check_first_line, field_of};
 use super::{Comment, Document, Header, Notation, Record, TurnReader};
-use crate::{Fault, Line, Token};
+use crate::{Fault, Line, Place, Token};
 
 /// A record that could not be read to its end.
 #[derive(Clone, Debug)]
@@ -33,6 +33,11 @@ impl<G: Notation> From<Fault> for Unreadable<G> {
 impl<G: Notation> Record<G> {
     /// Reads a record and checks every step of it.
     pub fn read(document: &Document) -> Result<Self, Unreadable<G>> {
+        Self::read_with_places(document).map(|(record, _)| record)
+    }
+
+    /// The same, with the place of every event of chance, for who has something to say about one.
+    pub fn read_with_places(document: &Document) -> Result<(Self, Vec<Place>), Unreadable<G>> {
         document.check_length()?;
         let mut comments = Vec::new();
         let mut content = Vec::new();
@@ -44,14 +49,15 @@ impl<G: Notation> Record<G> {
             }
         }
         let (mut record, header_lines) = read_header::<G>(&content, document.first_line())?;
-        let (turns, body) = read_body(&mut record, &content[header_lines..]);
+        let mut places = Vec::new();
+        let (turns, body) = read_body(&mut record, &mut places, &content[header_lines..]);
         for (before, trailing, text) in comments {
             let line = before.saturating_sub(header_lines).min(turns);
             let trailing = trailing && before >= header_lines && line < turns;
             record.comments.push(Comment { line, trailing, text });
         }
         match body {
-            Ok(()) => Ok(record),
+            Ok(()) => Ok((record, places)),
             Err(fault) => Err(Unreadable { fault, so_far: Some(Box::new(record)) }),
         }
     }
@@ -93,7 +99,11 @@ fn read_header<G: Notation>(lines: &[Line<'_>], first_line: usize) -> Result<(Re
 }
 
 /// How many lines of turns were read, and whether all went well.
-fn read_body<G: Notation>(record: &mut Record<G>, lines: &[Line<'_>]) -> (usize, Result<(), Fault>) {
+fn read_body<G: Notation>(
+    record: &mut Record<G>,
+    places: &mut Vec<Place>,
+    lines: &[Line<'_>],
+) -> (usize, Result<(), Fault>) {
     let mut turn = 1;
     for (i, line) in lines.iter().enumerate() {
         let read = match field_of(*line) {
@@ -101,7 +111,7 @@ fn read_body<G: Notation>(record: &mut Record<G>, lines: &[Line<'_>]) -> (usize,
                 let rest = &lines[i + 1..];
                 return (i, check_result(record, value).and_then(|()| check_nothing_follows(rest)));
             }
-            _ => read_line(record, *line, &mut turn),
+            _ => read_line(record, places, *line, &mut turn),
         };
         if read.is_err() {
             return (i, read);
@@ -110,7 +120,12 @@ fn read_body<G: Notation>(record: &mut Record<G>, lines: &[Line<'_>]) -> (usize,
     (lines.len(), Ok(()))
 }
 
-fn read_line<G: Notation>(record: &mut Record<G>, line: Line<'_>, turn: &mut usize) -> Result<(), Fault> {
+fn read_line<G: Notation>(
+    record: &mut Record<G>,
+    places: &mut Vec<Place>,
+    line: Line<'_>,
+    turn: &mut usize,
+) -> Result<(), Fault> {
     if let Some(colon) = line.tokens().find(|word| word.text.ends_with(':')) {
         let what =
             "a turn; fields 'name: value' stand before the first turn, their names in lower-case letters";
@@ -121,7 +136,7 @@ fn read_line<G: Notation>(record: &mut Record<G>, line: Line<'_>, turn: &mut usi
         check_turn_number(&mut words, *turn)?;
         *turn += 1;
     }
-    G::read_turn(&mut TurnReader::new(record), &words, line.end())
+    G::read_turn(&mut TurnReader::new(record, places), &words, line.end())
 }
 
 fn check_nothing_follows(rest: &[Line<'_>]) -> Result<(), Fault> {

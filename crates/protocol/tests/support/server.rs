@@ -12,6 +12,12 @@ use table::{Input, Player, Table};
 use super::update_of;
 
 const TABLE: &str = "7d3f0c9a51b84e62d7f1";
+/// Those of the contributions that the samples show, at the table and on the seats of the samples.
+const SEALS: [&str; 2] = [
+    "3197b85dd23eec922e0e53dbcd19d5a7fee7941a94a211e68d0729626edcb7ad",
+    "e6bdaec2902c2bdd2ef3e13de4c26dfb30cba86205b7ce9279d9324d54b18930",
+];
+
 const COMMITMENT: &str = "630dcd2966c4336691125448bbb25b4ff412a49c732db2c8abc1b8581bd710dd";
 const SECRET: &str = "000102030405060708090a0b0c0d0e0f101112131415161718191a1b1c1d1e1f";
 
@@ -55,8 +61,10 @@ pub(crate) fn gathering() -> TableInfo {
         left: None,
         away: 86_400,
         undo: None,
+        undone: 0,
         commitment: COMMITMENT.to_owned(),
-        contributions: vec![Some(token(0xa0).expose().to_owned()), None],
+        seals: vec![Some(SEALS[0].to_owned()), None],
+        contributions: vec![None, None],
         secret: None,
         next: None,
     }
@@ -72,7 +80,9 @@ pub(crate) fn playing() -> TableInfo {
         seats: vec![person("Max"), emma],
         clock: Some(60),
         left: Some(41_250),
-        undo: Some(Undo { seat, agreed: [seat].into_iter().collect() }),
+        undo: Some(Undo { seat, agreed: [seat].into_iter().collect(), choice: 6, to: 5, chances: 2 }),
+        undone: 1,
+        seals: SEALS.map(|seal| Some(seal.to_owned())).to_vec(),
         contributions: [0xa0, 0xc0].map(|first| Some(token(first).expose().to_owned())).to_vec(),
         ..gathering()
     }
@@ -109,6 +119,7 @@ pub(crate) fn wishes() -> Vec<Wish> {
         Wish::Table(ClientMessage::Choose { at, choice: "r5".to_owned() }),
         Wish::Table(ClientMessage::TakeBack { at }),
         Wish::Table(ClientMessage::Roll { at, dice: "4+1 r3 y5 g2 b6".to_owned() }),
+        Wish::Contribute(token(0xa0)),
         Wish::AskUndo,
         Wish::AgreeUndo,
         Wish::DeclineUndo,
@@ -123,6 +134,7 @@ pub(crate) fn wishes() -> Vec<Wish> {
             Wish::Table(
                 ClientMessage::Choose { .. } | ClientMessage::TakeBack { .. } | ClientMessage::Roll { .. },
             )
+            | Wish::Contribute(_)
             | Wish::AskUndo
             | Wish::AgreeUndo
             | Wish::DeclineUndo
@@ -215,7 +227,7 @@ pub(crate) fn samples() -> Vec<Sample> {
         ],
         watch: token(0x80),
     }));
-    all.push(sample(&SitDown { name: "Max".to_owned(), secret: token(0x10), contribution: token(0xa0) }));
+    all.push(sample(&SitDown { name: "Max".to_owned(), secret: token(0x10), seal: SEALS[0].to_owned() }));
     all.push(sample(&TableList { tables: vec![TableInfo { viewer: None, ..gathering() }] }));
     all.push(sample(&QrRequest { text: "https://play.example/#/watch/7d3f0c9a51b84e62d7f1/-".to_owned() }));
     all.push(sample(&Refused::new(Code::Taken, "somebody sits there already")));

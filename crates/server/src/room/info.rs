@@ -2,7 +2,7 @@ use game::{Seat, Seats, Viewer};
 use host::Host;
 use protocol::{SeatKind, SeatStatus, TableInfo, TableStage, Undo};
 
-use super::{Room, RoomSeat, STAND_IN};
+use super::{Asked, Room, RoomSeat, STAND_IN};
 
 impl Room {
     /// How far things have come.
@@ -29,12 +29,20 @@ impl Room {
             clock: self.made.clock,
             left: self.deadline().map(|deadline| u32::try_from(deadline - now).unwrap_or_default()),
             away: self.made.away,
-            undo: self.undo.map(|undo| Undo { seat: undo.seat, agreed: undo.agreed }),
+            undo: self.undo.map(|undo| self.asked(undo)),
+            undone: self.host.as_ref().map_or(0, Host::undos),
             commitment: self.made.secret.commitment().to_string(),
+            seals: self.seats.iter().map(|seat| seat.seal.map(|seal| seal.to_string())).collect(),
             contributions: self.seats.iter().map(|seat| seat.contribution.map(|c| c.to_string())).collect(),
             secret: is_public.then(|| self.made.secret.reveal()),
             next: self.next.as_ref().map(ToString::to_string),
         }
+    }
+
+    fn asked(&self, asked: Asked) -> Undo {
+        let Asked { seat, choice, to, agreed } = asked;
+        let chances = self.host.as_ref().map_or(0, |host| host.chances_since(to));
+        Undo { seat, agreed, choice, to, chances }
     }
 
     fn status(&self, seat: Seat, place: &RoomSeat, here: Seats, now: i64) -> SeatStatus {

@@ -10,12 +10,13 @@ mod wish;
 use std::collections::VecDeque;
 
 use bots::{BotName, Level};
+use fair::Terms;
 use game::{Seat, Seats, Viewer};
-use host::{Fairness, Host, Luck, NewTable, Question, Sitter};
+use host::{Fairness, Host, Luck, NewTable, Question, Sitter, Undoing};
 use protocol::{AnyUpdate, ClientMessage, Code, Moment, Refused, TableStage, Token};
 
 use self::seat::RoomSeat;
-use crate::event::{By, Entry, Event, Made, Plan, WishDigest};
+use crate::event::{By, Entry, Event, LogRules, Made, Plan, WishDigest};
 use crate::{TableId, TokenHash};
 
 /// The bot that sits down where a person does not.
@@ -44,7 +45,7 @@ pub(crate) struct Room {
     seats: Vec<RoomSeat>,
     /// The game, once it has begun.
     host: Option<Host>,
-    undo: Option<Undoing>,
+    undo: Option<Asked>,
     /// The latest wishes that were fulfilled.
     keys: VecDeque<By>,
     next: Option<TableId>,
@@ -57,8 +58,10 @@ pub(crate) struct Room {
 
 /// Somebody asks to undo a choice.
 #[derive(Clone, Copy, Debug)]
-struct Undoing {
+struct Asked {
     seat: Seat,
+    /// Which step of the log is undone.
+    choice: usize,
     /// To how many steps the game goes back.
     to: usize,
     agreed: Seats,
@@ -118,7 +121,7 @@ impl Room {
             at: entry.at,
             since: entry.at,
         };
-        room.begin_if_all_sit()?;
+        room.begin_if_all_are_ready()?;
         Ok(room)
     }
 
@@ -148,16 +151,26 @@ impl Room {
     fn carry_out(&mut self, event: &Event) -> Result<(), Refused> {
         match event {
             Event::Made(_) => return Err(Refused::new(Code::Taken, "this table is made already")),
+            Event::SatDown { seat, name, opener, seal } => {
+                let place = self.open_seat(*seat)?;
+                place.name = Some(name.clone());
+                place.opener = Some(*opener);
+                place.seal = Some(*seal);
+            }
+            Event::Contributed { seat, contribution } => {
+                self.seat_mut(*seat)?.contribution = Some(*contribution);
+                self.begin_if_all_are_ready()?;
+            }
             Event::Seated { seat, name, opener, contribution } => {
                 let place = self.open_seat(*seat)?;
                 place.name = Some(name.clone());
                 place.opener = Some(*opener);
                 place.contribution = Some(*contribution);
-                self.begin_if_all_sit()?;
+                self.begin_if_all_are_ready()?;
             }
             Event::BotSeated(seat) => {
                 self.open_seat(*seat)?.bot = Some(STAND_IN);
-                self.begin_if_all_sit()?;
+                self.begin_if_all_are_ready()?;
             }
             Event::Chose { seat, choice } => {
                 let host = self.host_mut()?;
@@ -166,14 +179,13 @@ impl Room {
             }
             Event::Answered { seat, choice } => self.host_mut()?.answer(*seat, choice)?,
             Event::TookBack(seat) => {
-                let host = self.host_mut()?;
-                host.take(*seat, &ClientMessage::TakeBack { at: host.moment() })?;
-                let steps = host.steps();
+                self.take_back(*seat)?;
+                let steps = self.host_mut()?.steps();
                 self.undo = self.undo.filter(|undo| undo.to < steps);
             }
             Event::UndoAsked(seat) => {
-                let to = self.host_mut()?.before_latest_choice(*seat).ok_or_else(nothing_to_undo)?;
-                self.undo = Some(Undoing { seat: *seat, to, agreed: Seats::only(*seat) });
+                let Undoing { choice, to } = self.undo_by(*seat).ok_or_else(nothing_to_undo)?;
+                self.undo = Some(Asked { seat: *seat, choice, to, agreed: Seats::only(*seat) });
                 self.undo_if_all_agree()?;
             }
             Event::UndoAgreed(seat) => {
@@ -209,6 +221,10 @@ impl Room {
             self.undo_if_all_agree()?;
         } else if is_over {
             self.seat_mut(seat)?.has_left = true;
+        } else if self.terms().is_some() {
+            // Devices show their contributions for just these terms: whoever came now would know them before sealing.
+            self.seat_mut(seat)?.has_left = true;
+            self.is_closed = true;
         } else {
             self.seat_mut(seat)?.clear();
         }
@@ -217,39 +233,82 @@ impl Room {
         Ok(())
     }
 
-    /// The game begins when somebody sits on every seat.
-    fn begin_if_all_sit(&mut self) -> Result<(), Refused> {
-        if self.host.is_some() || self.seats.iter().any(RoomSeat::is_open) {
+    /// The game begins when somebody sits on every seat, and all devices have shown what they add to chance.
+    fn begin_if_all_are_ready(&mut self) -> Result<(), Refused> {
+        if self.host.is_some() || !self.seats.iter().all(RoomSeat::is_ready) {
             return Ok(());
         }
-        let sitter = |seat: &RoomSeat| match seat.bot {
-            Some(level) => Sitter::Bot { level, name: None },
-            None => Sitter::Person(seat.name.clone()),
+        let secret = self.made.secret.clone();
+        let contributions = self.seats.iter().map(|seat| seat.contribution).collect();
+        let fairness = match self.terms() {
+            Some(terms) => Fairness::new(terms, secret, contributions),
+            None => Fairness::first(self.id.as_str(), secret, contributions),
         };
-        let fairness = Fairness {
-            table: self.id.to_string(),
-            secret: self.made.secret.clone(),
-            contributions: self.seats.iter().map(|seat| seat.contribution).collect(),
-        };
-        let (seats, luck) = (self.seats.iter().map(sitter).collect(), Luck::Fair(fairness));
+        let (seats, luck) = (self.sitters(), Luck::Fair(fairness));
         let new = NewTable { game: self.made.game, seats, luck, dice_by_hand: false };
         self.host = Some(Host::new(new).map_err(|error| Refused::new(Code::Unavailable, error))?);
         Ok(())
     }
 
+    fn sitters(&self) -> Vec<Sitter> {
+        let sitter = |seat: &RoomSeat| match seat.bot {
+            Some(level) => Sitter::Bot { level, name: None },
+            None => Sitter::Person(seat.name.clone()),
+        };
+        self.seats.iter().map(sitter).collect()
+    }
+
+    /// What is fixed for the game, once somebody sits on every seat and all devices have sealed; nothing at tables of
+    /// earlier versions.
+    fn terms(&self) -> Option<Terms> {
+        let is_fixed = self.made.rules == LogRules::Second && !self.seats.iter().any(RoomSeat::is_open);
+        let seals: Vec<_> = self.seats.iter().map(|seat| seat.seal).collect();
+        let commitment = self.made.secret.commitment();
+        is_fixed.then(|| {
+            host::terms_of(self.id.as_str(), self.made.game.name(), commitment, &self.sitters(), &seals)
+        })
+    }
+
+    fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
+        let rules = self.made.rules;
+        let host = self.host_mut()?;
+        match host.take(seat, &ClientMessage::TakeBack { at: host.moment() }) {
+            // Earlier versions let it be taken back although a bot's choice had been shown.
+            Err(refused) if refused.code == Code::Shown && rules == LogRules::First => {
+                let choice = host.latest_choice(seat).ok_or(refused)?;
+                host.go_back(choice)
+            }
+            done => done,
+        }
+    }
+
+    /// What is undone if a seat asks for it.
+    fn undo_by(&self, seat: Seat) -> Option<Undoing> {
+        let undoing = self.host.as_ref()?.undo_by(seat)?;
+        Some(match self.made.rules {
+            LogRules::First => Undoing { to: undoing.choice, ..undoing },
+            LogRules::Second => undoing,
+        })
+    }
+
     fn undo_if_all_agree(&mut self) -> Result<(), Refused> {
         let Some(undo) = self.undo else { return Ok(()) };
-        if self.people_who_choose().without(undo.agreed).is_empty() {
+        if self.people_who_are_asked().without(undo.agreed).is_empty() {
             self.undo = None;
-            self.host_mut()?.go_back(undo.to)?;
+            self.host_mut()?.undo(undo.seat, undo.to)?;
         }
         Ok(())
     }
 
-    /// The people who are asked: neither those for whom a bot sits in nor those who have left.
-    fn people_who_choose(&self) -> Seats {
+    /// The people whose consent an undo needs: all who have not left. Nobody agrees in place of somebody who is away,
+    /// neither a bot nor a clock; earlier versions did not ask those for whom a bot sat in.
+    fn people_who_are_asked(&self) -> Seats {
+        let is_asked = |seat: &RoomSeat| match self.made.rules {
+            LogRules::First => !seat.is_stood_in,
+            LogRules::Second => true,
+        };
         let asked = |(i, seat): (usize, &RoomSeat)| {
-            (seat.is_person() && !seat.is_stood_in && !seat.has_left).then(|| Seat::new(i))
+            (seat.is_person() && !seat.has_left && is_asked(seat)).then(|| Seat::new(i))
         };
         self.seats.iter().enumerate().filter_map(asked).collect()
     }
@@ -276,9 +335,7 @@ impl Room {
         if self.is_closed {
             return Err(Refused::new(Code::Closed, "this table is closed"));
         }
-        self.host
-            .as_mut()
-            .ok_or_else(|| Refused::new(Code::Gathering, "the game has not begun: seats are open"))
+        self.host.as_mut().ok_or_else(|| Refused::new(Code::Gathering, "the game has not begun"))
     }
 
     /// What has to change for the clock to begin anew.
@@ -430,6 +487,7 @@ impl Room {
             // Strangers do not sit down among people who know each other.
             listed: false,
             secret: crate::chance::fresh_secret(),
+            rules: LogRules::Second,
             ..self.made.clone()
         };
         (TableId::new(crate::token_hash::derived(secret.as_bytes(), "rematch")), made)

@@ -1,5 +1,5 @@
 use bots::BotName;
-use fair::Contribution;
+use fair::{Contribution, Seal};
 
 use crate::TokenHash;
 use crate::event::Plan;
@@ -14,7 +14,9 @@ pub(super) struct RoomSeat {
     pub(super) name: Option<String>,
     /// What opens the seat.
     pub(super) opener: Option<TokenHash>,
-    /// What the person's device added to the chance; nothing until the person has sat down.
+    /// What the person's device has sealed; nothing until the person has sat down.
+    pub(super) seal: Option<Seal>,
+    /// What the person's device added to chance; nothing until it is shown.
     pub(super) contribution: Option<Contribution>,
     /// Whether a bot sits in for the person.
     pub(super) is_stood_in: bool,
@@ -32,7 +34,8 @@ impl RoomSeat {
                 opener = Some(*token);
             }
         }
-        Self { bot, invite, name, opener, contribution: None, is_stood_in: false, has_left: false }
+        let (seal, contribution) = (None, None);
+        Self { bot, invite, name, opener, seal, contribution, is_stood_in: false, has_left: false }
     }
 
     pub(super) const fn is_person(&self) -> bool {
@@ -41,13 +44,19 @@ impl RoomSeat {
 
     /// Whether somebody is yet to sit down here.
     pub(super) const fn is_open(&self) -> bool {
-        self.bot.is_none() && self.contribution.is_none()
+        self.bot.is_none() && self.seal.is_none() && self.contribution.is_none()
+    }
+
+    /// Whether nothing is missing here for the game to begin.
+    pub(super) const fn is_ready(&self) -> bool {
+        self.bot.is_some() || self.contribution.is_some()
     }
 
     /// The person has gone before the game began.
     pub(super) fn clear(&mut self) {
         self.name = None;
         self.opener = None;
+        self.seal = None;
         self.contribution = None;
     }
 }

@@ -1,9 +1,9 @@
 //! What the time does to a table, and what its log says.
 
-use fair::Contribution;
+use fair::{Contribution, Seal};
 use game::{Seat, Seats};
 use host::GameKind;
-use protocol::{ClientMessage, Code, InJson, TableStage, Token, Wish};
+use protocol::{ClientMessage, Code, InJson, SitDown, TableStage, Token, Wish};
 
 use super::*;
 use crate::token_hash::TokenHash;
@@ -11,6 +11,10 @@ use crate::token_hash::TokenHash;
 const START: i64 = 1_800_000_000_000;
 const MAX: Seat = Seat::new(0);
 const EMMA: Seat = Seat::new(1);
+
+fn contribution(seat: Seat) -> Contribution {
+    Contribution::new([seat.number() as u8; 16])
+}
 
 /// A table and the log that made it.
 struct Story {
@@ -25,6 +29,8 @@ impl Story {
         let mut story = Self::gathering(clock);
         story.sit(MAX);
         story.sit(EMMA);
+        story.contribute(MAX).unwrap();
+        story.contribute(EMMA).unwrap();
         story
     }
 
@@ -38,6 +44,7 @@ impl Story {
             away: 60,
             secret: fair::Secret::new([7; 32]),
             watch: TokenHash::of(&Token::new([3; 16])),
+            rules: LogRules::Second,
         };
         let entry = Entry { at: START, by: None, event: Event::Made(Box::new(made)) };
         let id = "0123456789abcdef0123".parse().unwrap();
@@ -45,12 +52,15 @@ impl Story {
     }
 
     fn sit(&mut self, seat: Seat) {
-        self.add(Event::Seated {
-            seat,
-            name: ["Max", "Emma"][seat.index()].to_owned(),
-            opener: TokenHash::of(&Token::new([10 + seat.number() as u8; 16])),
-            contribution: Contribution::new([seat.number() as u8; 16]),
-        });
+        let seal = Seal::of(&contribution(seat), self.room.id.as_str(), seat);
+        let opener = TokenHash::of(&Token::new([10 + seat.number() as u8; 16]));
+        let name = ["Max", "Emma"][seat.index()].to_owned();
+        self.add(Event::SatDown { seat, name, opener, seal });
+    }
+
+    fn contribute(&mut self, seat: Seat) -> Result<(), Code> {
+        let contribution = contribution(seat).to_string().parse().unwrap();
+        self.wish(seat, &Wish::Contribute(contribution), Seats::first(2))
     }
 
     fn add(&mut self, event: Event) {
@@ -168,6 +178,8 @@ fn tables_that_nobody_comes_back_to_are_closed_and_revealed() {
     assert!(story.room.due().unwrap() >= START + GATHERING_ENDS_AFTER);
     story.sit(MAX);
     story.sit(EMMA);
+    story.contribute(EMMA).unwrap();
+    story.contribute(MAX).unwrap();
     assert!(story.room.overdue(START + PLAYING_ENDS_AFTER - 1).is_none());
     story.now += PLAYING_ENDS_AFTER;
     let event = story.room.overdue(story.now).unwrap();
@@ -176,6 +188,139 @@ fn tables_that_nobody_comes_back_to_are_closed_and_revealed() {
     assert_eq!(story.room.stage(), TableStage::Closed);
     assert_eq!(story.pass(MAX), Err(Code::Closed));
     assert!(!host::verify(&story.room.record().unwrap()).unwrap().is_over);
+}
+
+#[test]
+fn contributions_are_shown_when_all_are_sealed_and_the_game_begins_with_the_last() {
+    let mut story = Story::gathering(None);
+    story.sit(MAX);
+    assert_eq!(story.contribute(MAX), Err(Code::Gathering), "Emma has not sealed yet");
+    story.sit(EMMA);
+    let info = |story: &Story| story.room.info(Viewer::Seat(MAX), Seats::first(2), story.now);
+    assert!(info(&story).awaits_contribution(MAX) && info(&story).awaits_contribution(EMMA));
+    story.contribute(EMMA).unwrap();
+    assert_eq!(story.room.stage(), TableStage::Gathering);
+    assert!(!info(&story).awaits_contribution(EMMA));
+    let other = Token::new([9; 16]);
+    assert_eq!(story.wish(MAX, &Wish::Contribute(other.clone()), Seats::first(2)), Err(Code::Sealed));
+    story.contribute(MAX).unwrap();
+    assert_eq!(story.room.stage(), TableStage::Playing);
+    // Once more, as after an answer that was lost.
+    let entries = story.log.len();
+    story.contribute(MAX).unwrap();
+    assert_eq!(story.log.len(), entries);
+    assert_eq!(story.wish(MAX, &Wish::Contribute(other), Seats::first(2)), Err(Code::Sealed));
+}
+
+#[test]
+fn a_seat_has_one_seal_however_often_somebody_sits_down() {
+    let mut story = Story::gathering(None);
+    story.sit(MAX);
+    let request =
+        |seal: Seal| SitDown { name: "Max".to_owned(), secret: Token::new([11; 16]), seal: seal.to_string() };
+    let sealed = Seal::of(&contribution(MAX), story.room.id.as_str(), MAX);
+    let again = story.room.sit_down(MAX, None, &request(sealed)).unwrap();
+    assert!(again.is_none(), "the same is answered as the first time");
+    let other = Seal::of(&contribution(EMMA), story.room.id.as_str(), MAX);
+    assert_eq!(story.room.sit_down(MAX, None, &request(other)).unwrap_err().code, Code::Sealed);
+}
+
+#[test]
+fn who_leaves_when_all_have_sealed_closes_the_table() {
+    let mut story = Story::gathering(None);
+    story.sit(MAX);
+    story.wish(MAX, &Wish::Leave, Seats::first(2)).unwrap();
+    assert_eq!(story.room.stage(), TableStage::Closed, "nobody is left");
+
+    let mut story = Story::gathering(None);
+    story.sit(MAX);
+    story.sit(EMMA);
+    story.wish(EMMA, &Wish::Leave, Seats::first(2)).unwrap();
+    assert_eq!(story.room.stage(), TableStage::Closed);
+    assert_eq!(story.contribute(MAX), Err(Code::Closed), "whoever came now could know it before sealing");
+}
+
+/// Plays until so many turns have been rolled.
+fn play_turns(story: &mut Story, turns: usize) {
+    while story.room.host.as_ref().unwrap().chances_since(0) < turns {
+        if story.pass(MAX).is_err() && story.pass(EMMA).is_err() {
+            break;
+        }
+    }
+}
+
+#[test]
+fn r19_an_undo_needs_the_consent_of_everybody_who_has_not_left() {
+    let mut story = Story::begin(Some(30));
+    play_turns(&mut story, 3);
+    let steps = story.room.host.as_ref().unwrap().steps();
+    story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
+    let asked = story.room.info(Viewer::Seat(EMMA), Seats::first(2), story.now).undo.unwrap();
+    assert_eq!((asked.seat, asked.agreed), (MAX, Seats::only(MAX)));
+    assert!(asked.to <= asked.choice && asked.choice < steps && asked.chances > 0);
+    // The clock runs out and a bot sits in for Emma: it chooses for her, but agrees to nothing.
+    story.now = story.room.deadline().unwrap();
+    while let Some(event) = story.room.overdue(story.now) {
+        story.add(event);
+    }
+    story.answer();
+    assert!(story.room.info(Viewer::Seat(EMMA), Seats::NONE, story.now).undo.is_some());
+    assert_eq!(story.room.host.as_ref().unwrap().undos(), 0);
+    story.wish(EMMA, &Wish::Return, Seats::first(2)).unwrap();
+    story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
+    assert_eq!(story.room.host.as_ref().unwrap().undos(), 1);
+    assert_eq!(story.room.info(Viewer::Spectator, Seats::NONE, story.now).undone, 1);
+}
+
+#[test]
+fn r19_those_who_have_left_are_not_asked() {
+    let mut story = Story::begin(None);
+    play_turns(&mut story, 2);
+    story.wish(EMMA, &Wish::Leave, Seats::first(2)).unwrap();
+    story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
+    assert_eq!(story.room.host.as_ref().unwrap().undos(), 1);
+}
+
+#[test]
+fn looking_ahead_with_bots_and_undoing_it_shows_nothing_of_what_is_to_come() {
+    let mut story = Story::begin(None);
+    play_turns(&mut story, 2);
+    let dice = |story: &Story| -> Vec<String> {
+        let record = story.room.host.as_ref().unwrap().record();
+        record.lines().filter(|line| line.contains(". ")).map(|line| line[..22].to_owned()).collect()
+    };
+    // Max plays on alone while Emma is away, and sees what is rolled.
+    story.now += 60_000;
+    story.wish(MAX, &Wish::SitIn(EMMA), Seats::only(MAX)).unwrap();
+    for _ in 0..8 {
+        story.answer();
+        _ = story.pass(MAX);
+    }
+    let seen = dice(&story);
+    story.wish(MAX, &Wish::AskUndo, Seats::only(MAX)).unwrap();
+    assert_eq!(story.room.host.as_ref().unwrap().undos(), 0, "Emma has not agreed");
+    story.wish(EMMA, &Wish::Return, Seats::first(2)).unwrap();
+    story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
+    for _ in 0..8 {
+        _ = story.pass(EMMA);
+        _ = story.pass(MAX);
+    }
+    assert_ne!(dice(&story)[seen.len() - 1..], seen[seen.len() - 1..]);
+}
+
+/// The log of a game of the version before, with undos and choices taken back by the rules of its time.
+const EARLIER_LOG: &str = include_str!("earlier-log.txt");
+
+#[test]
+fn logs_of_earlier_versions_tell_what_they_told_then() {
+    let mut lines = EARLIER_LOG.lines();
+    let right = lines.next().unwrap();
+    let log: Vec<Entry> = lines.map(|line| Entry::from_text(line).unwrap()).collect();
+    let room = Room::fold(&"0123456789abcdef0123".parse().unwrap(), &log).unwrap().unwrap();
+    let record = room.record().unwrap();
+    assert_eq!(record.lines().next_back().unwrap(), right, "the totals");
+    assert_eq!(host::verify(&record).unwrap().construction(), 1);
+    assert_eq!(room.seq(), log.len() as u64);
 }
 
 #[test]

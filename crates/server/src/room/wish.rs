@@ -1,12 +1,12 @@
 use bots::BotName;
-use fair::Contribution;
+use fair::{Contribution, Seal};
 use game::{Seat, Seats, check_names};
-use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Wish};
+use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Token, Wish};
 
 use super::alike::are_alike;
 use super::{Access, MOST_ENTRIES, Room, STAND_IN, nothing_to_undo};
 use crate::TokenHash;
-use crate::event::Event;
+use crate::event::{Event, LogRules};
 
 /// The most characters a name may have at a server's table.
 const MOST_CHARACTERS: usize = 20;
@@ -25,6 +25,7 @@ impl Room {
         }
         let event = match wish {
             Wish::Table(message) => self.event_of_message(seat, message)?,
+            Wish::Contribute(contribution) => return self.contribute(seat, contribution),
             Wish::AskUndo => self.when_playing(Event::UndoAsked(seat))?,
             Wish::AgreeUndo => match &self.undo {
                 Some(undo) if undo.agreed.contains(seat) => return Ok(None),
@@ -43,7 +44,7 @@ impl Room {
 
     fn event_of_message(&self, seat: Seat, message: &ClientMessage) -> Result<Event, Refused> {
         let Some(moment) = self.moment() else {
-            return Err(Refused::new(Code::Gathering, "the game has not begun: seats are open"));
+            return Err(Refused::new(Code::Gathering, "the game has not begun"));
         };
         if message.at() != moment {
             return Err(Refused::stale());
@@ -57,12 +58,32 @@ impl Room {
         }
     }
 
+    /// A device shows what it sealed, once all have sealed: whoever sees it can change nothing any more.
+    fn contribute(&self, seat: Seat, contribution: &Token) -> Result<Option<Event>, Refused> {
+        let no_such =
+            || Refused::new(Code::NoSuchSeat, format_args!("there is no seat {seat} at this table"));
+        let place = self.seats.get(seat.index()).ok_or_else(no_such)?;
+        let contribution: Contribution =
+            contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
+        if place.contribution == Some(contribution) {
+            return Ok(None);
+        }
+        if self.is_closed {
+            return Err(Refused::new(Code::Closed, "this table is closed"));
+        }
+        if self.terms().is_none() {
+            return Err(Refused::new(Code::Gathering, "a contribution is shown when all seats are taken"));
+        }
+        if place.seal != Some(Seal::of(&contribution, self.id.as_str(), seat)) {
+            return Err(Refused::new(Code::Sealed, "the contribution is not the one that was sealed"));
+        }
+        Ok(Some(Event::Contributed { seat, contribution }))
+    }
+
     fn when_playing(&self, event: Event) -> Result<Event, Refused> {
         match self.stage() {
             TableStage::Playing => Ok(event),
-            TableStage::Gathering => {
-                Err(Refused::new(Code::Gathering, "the game has not begun: seats are open"))
-            }
+            TableStage::Gathering => Err(Refused::new(Code::Gathering, "the game has not begun")),
             TableStage::Over => Err(Refused::new(Code::Over, "the game is over")),
             TableStage::Closed => Err(Refused::new(Code::Closed, "this table is closed")),
         }
@@ -110,11 +131,21 @@ impl Room {
         let place = self.seats.get(seat.index()).ok_or_else(none)?;
         // Whoever asks again asks for something that makes sense, too.
         let name = checked_name(&request.name)?;
-        let contribution: Contribution =
-            request.contribution.expose().parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
+        let seal: Seal = request.seal.parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
         let is_theirs = place.opener.as_ref().is_some_and(|opener| opener.is_of(&request.secret));
         if is_theirs && !place.is_open() {
-            return Ok(None);
+            // Whoever could seal again could wait for the others' first.
+            return if place.seal == Some(seal) {
+                Ok(None)
+            } else {
+                Err(Refused::new(Code::Sealed, "another contribution was sealed for this seat"))
+            };
+        }
+        if self.made.rules == LogRules::First {
+            return Err(Refused::new(
+                Code::Closed,
+                "this table was made by an earlier version: make a new one",
+            ));
         }
         let may =
             is_theirs || access == Some(Access::Invite(seat)) || (self.made.listed && place.opener.is_none());
@@ -129,7 +160,7 @@ impl Room {
         if place.is_open() {
             self.check_name(seat, &name)?;
         }
-        Ok(Some(Event::Seated { seat, name, opener: TokenHash::of(&request.secret), contribution }))
+        Ok(Some(Event::SatDown { seat, name, opener: TokenHash::of(&request.secret), seal }))
     }
 
     /// Nobody sits down under a name that could be taken for somebody else's at the table, or for a bot's, also
@@ -204,7 +235,6 @@ const fn is_invisible(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use fair::Secret;
-    use protocol::Token;
 
     use super::*;
     use crate::TableId;
@@ -225,6 +255,7 @@ mod tests {
             away: 60,
             secret: Secret::new([7; 32]),
             watch: TokenHash::of(&token(9)),
+            rules: LogRules::Second,
         };
         Room::made(&TableId::new([0; 10]), &entry(Event::Made(Box::new(made)))).unwrap()
     }
@@ -234,9 +265,10 @@ mod tests {
     }
 
     fn sit_down(room: &mut Room, seat: usize, secret: u8) -> Result<(), Refused> {
-        let name = ["Max", "Emma"][seat].to_owned();
-        let request = SitDown { name, secret: token(secret), contribution: token(5) };
-        let seat = Seat::new(seat);
+        let (contribution, seat) = (Contribution::new([secret; 16]), Seat::new(seat));
+        let seal = Seal::of(&contribution, room.id.as_str(), seat).to_string();
+        let name = ["Max", "Emma"][seat.index()].to_owned();
+        let request = SitDown { name, secret: token(secret), seal };
         match room.sit_down(seat, Some(Access::Invite(seat)), &request)? {
             Some(event) => room.apply(&entry(event), &mut |_| {}),
             None => Ok(()),

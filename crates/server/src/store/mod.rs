@@ -9,6 +9,7 @@ use std::fmt;
 use std::path::PathBuf;
 
 use protocol::InJson;
+use sqlx::SqlSafeStr as _;
 use sqlx::migrate::{Migration, MigrationType, Migrator};
 
 use self::postgres::Postgres;
@@ -195,7 +196,7 @@ fn ids(names: Vec<String>) -> Vec<TableId> {
 /// Steps that bring a database up to date, in their order.
 fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator {
     let migration = |(version, name, sql): &(i64, &'static str, &'static str)| {
-        Migration::new(*version, (*name).into(), MigrationType::Simple, (*sql).into(), false)
+        Migration::new(*version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
     };
     Migrator { migrations: steps.iter().map(migration).collect(), ..Migrator::DEFAULT }
 }

@@ -122,6 +122,16 @@ mod tests {
 
     use super::*;
 
+    #[tokio::test]
+    async fn the_sqlite_inside_does_not_lose_what_is_in_its_log_of_writes() {
+        let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
+        let version: String =
+            sqlx::query_scalar("SELECT sqlite_version()").fetch_one(&mut connection).await.unwrap();
+        let parts: Vec<u32> = version.split('.').map(|part| part.parse().unwrap()).collect();
+        // Before it, two connections could begin the log anew at the same time and lose what was committed.
+        assert!(parts >= vec![3, 51, 3], "{version}");
+    }
+
     #[test]
     fn nobody_else_may_look_into_the_folder() {
         let folder = std::env::temp_dir().join(format!("rowlock-own-{}", std::process::id()));

@@ -95,7 +95,9 @@ async fn messages_that_make_no_sense_are_refused_one_by_one() {
         wish(Wish::Table(ClientMessage::Choose { at, choice: choice.to_owned() }))
     };
     assert_eq!(visitor.refused(&choose(0, "-")).await, Code::Gathering);
-    server.seat(&made, 2).await;
+    let second = server.seat(&made, 2).await;
+    assert_eq!(visitor.refused(&choose(0, "-")).await, Code::Gathering, "nothing was added to chance yet");
+    server.begin(table, &[&secret, &second]).await;
     assert_eq!(visitor.refused(&choose(1 << 40, "-")).await, Code::Stale);
     let ServerMessage::State { update: Some(update), .. } = ({
         visitor.say(&hello(table, Some(&secret))).await;
@@ -350,8 +352,8 @@ async fn who_has_left_sees_and_chooses_nothing_of_whoever_sits_there_next() {
     while !matches!(former.hear().await, ServerMessage::Done { .. }) {}
     // Leaving again changes nothing: the log does not grow.
     assert_eq!(former.refused(&wish(Wish::Leave)).await, Code::Forbidden);
-    server.seat(&made, 1).await;
-    server.seat(&made, 2).await;
+    let secrets = [server.seat(&made, 1).await, server.seat(&made, 2).await];
+    server.begin(&made.table, &secrets.each_ref()).await;
     loop {
         let ServerMessage::State { table, update, .. } = former.hear().await else { continue };
         assert_eq!(table.viewer, None);

@@ -5,10 +5,13 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
+use fair::{Contribution, Seal};
 use protocol::{Code, InJson, MadeTable, NewTableRequest, Refused, SitDown, TableInfo, Token};
 use server::{Config, Doors, Patience, Place, Server};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
+
+use crate::visitor::Visitor;
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
@@ -118,11 +121,19 @@ impl Running {
     /// Sits down with an invitation, and says what opens the seat.
     pub(crate) async fn seat(&self, made: &MadeTable, seat: usize) -> Token {
         let invite = made.invites.iter().find(|invite| invite.seat.number() == seat).unwrap();
-        let person = person(&format!("Person {seat}"));
+        let mut person = person(&format!("Person {seat}"));
+        person.seal = Seal::of(&contribution_of(&person.secret), &made.table, invite.seat).to_string();
         let answer = self.sit_down(&made.table, seat, invite.token.expose(), &person).await;
         assert_eq!(answer.status, 200, "{answer:?}");
         TableInfo::from_text(&answer.body).unwrap();
         person.secret
+    }
+
+    /// Lets the game begin: every device shows what it adds to chance.
+    pub(crate) async fn begin(&self, table: &str, secrets: &[&Token]) {
+        for secret in secrets {
+            Visitor::at(self, table, Some(secret)).await;
+        }
     }
 
     /// What is counted under this name.
@@ -173,6 +184,12 @@ pub(crate) fn order(game: &str, seats: &str, listed: bool) -> NewTableRequest {
     NewTableRequest { key: fresh(), game: game.to_owned(), seats, listed, clock: None, away: None }
 }
 
+/// Somebody who has sealed something; the game cannot begin with them.
 pub(crate) fn person(name: &str) -> SitDown {
-    SitDown { name: name.to_owned(), secret: fresh(), contribution: fresh() }
+    SitDown { name: name.to_owned(), secret: fresh(), seal: "5e".repeat(32) }
+}
+
+/// What the device adds to chance that has this secret: any random bits will do.
+pub(crate) fn contribution_of(secret: &Token) -> Contribution {
+    secret.expose().chars().rev().collect::<String>().parse().unwrap()
 }

@@ -12,7 +12,7 @@ use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::{Error, Message};
 use tokio_tungstenite::{WebSocketStream, client_async};
 
-use crate::running::{Running, fresh};
+use crate::running::{Running, contribution_of, fresh};
 
 pub(crate) struct Visitor {
     pub(crate) socket: WebSocketStream<TcpStream>,
@@ -41,8 +41,20 @@ impl Visitor {
     pub(crate) async fn at(server: &Running, table: &str, token: Option<&Token>) -> Self {
         let mut visitor = Self::connect(server).await;
         visitor.say(&hello(table, token)).await;
-        assert!(matches!(visitor.hear().await, ServerMessage::State { .. }));
+        let ServerMessage::State { table, .. } = visitor.hear().await else { panic!("not let in") };
+        if let (Some(seat), Some(secret)) = (table.viewer, token)
+            && table.awaits_contribution(seat)
+        {
+            visitor.contribute(secret).await;
+        }
         visitor
+    }
+
+    /// Shows what the device of this secret adds to chance, and waits until that is kept.
+    async fn contribute(&mut self, secret: &Token) {
+        let contribution = contribution_of(secret).to_string().parse().unwrap();
+        self.say(&wish(Wish::Contribute(contribution))).await;
+        while !matches!(self.hear().await, ServerMessage::Done { .. }) {}
     }
 
     pub(crate) async fn say(&mut self, text: &str) {
@@ -148,6 +160,15 @@ impl Neighbour {
         let mut neighbour = Self { guest, visitor };
         while !neighbour.guest.is_connected() {
             neighbour.listen().await;
+        }
+        if neighbour.guest.info().is_some_and(|info| info.awaits_contribution(info.viewer.unwrap())) {
+            neighbour.guest.contribute(contribution_of(secret).to_string().parse().unwrap());
+            while let Some(text) = neighbour.guest.poll() {
+                neighbour.visitor.say(&text).await;
+            }
+            while neighbour.guest.update().is_none() {
+                neighbour.listen().await;
+            }
         }
         neighbour
     }

@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs, process};
 
+use fair::{Contribution, Seal};
 use futures_util::future::select_all;
 use futures_util::{SinkExt, StreamExt};
 use game::Seat;
@@ -120,7 +121,8 @@ impl Running {
         invite: Option<&Token>,
         secret: &Token,
     ) -> Result<TableInfo, (u16, Refused)> {
-        let request = SitDown { name: name.to_owned(), secret: secret.clone(), contribution: fresh() };
+        let seal = Seal::of(&contribution_of(secret), table, Seat::new(seat - 1)).to_string();
+        let request = SitDown { name: name.to_owned(), secret: secret.clone(), seal };
         let path = format!("/api/tables/{table}/seats/{seat}");
         let (status, body) = self.ask("PUT", &path, invite, Some(request.to_text())).await;
         match status {
@@ -144,6 +146,11 @@ pub fn fresh() -> Token {
     let mut bytes = [0; 16];
     getrandom::fill(&mut bytes).unwrap();
     Token::new(bytes)
+}
+
+/// What the device adds to chance that has this secret: any random bits will do.
+pub fn contribution_of(secret: &Token) -> Contribution {
+    secret.expose().chars().rev().collect::<String>().parse().unwrap()
 }
 
 /// Somebody who is connected.
@@ -189,13 +196,26 @@ impl Person {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
                     self.heard.push(text.to_string());
-                    if let Some(heard) = self.guest.receive(&text, 0).unwrap() {
+                    let Some(heard) = self.guest.receive(&text, 0).unwrap() else { continue };
+                    if let Heard::State { info, .. } = &heard {
+                        self.contribute(info);
+                    }
+                    if !matches!(heard, Heard::Done { wish: Wish::Contribute(_), .. }) {
                         return Some(heard);
                     }
                 }
                 Some(Ok(Message::Close(_)) | Err(_)) | None => return None,
                 Some(Ok(_)) => {}
             }
+        }
+    }
+
+    /// Shows what this device adds to chance as soon as it may.
+    fn contribute(&mut self, info: &TableInfo) {
+        if let (Some(seat), Some(secret)) = (info.viewer, &self.secret)
+            && info.awaits_contribution(seat)
+        {
+            self.guest.contribute(contribution_of(secret).to_string().parse().unwrap());
         }
     }
 

@@ -78,6 +78,12 @@ online-says-away =
 
 ## U stolu.
 
+online-adding = Všichni jsou tady. Každé zařízení přidá svůj díl ke kostkám a kamenům; ještě chybí: { $names }.
+online-withheld =
+    { $why ->
+        [not_here] Tvé místo bylo obsazeno na jiném zařízení. Otevři tam jednou tento stůl, aby přidalo svůj díl ke kostkám a kamenům.
+       *[changed] Server ukazuje něco jiného než při obsazení místa, proto toto zařízení nic nepřidá. Připrav prosím nový stůl.
+    }
 online-table = Stůl
 online-connecting = Připojování …
 online-offline = Čeká se na připojení …
@@ -98,10 +104,18 @@ online-return = Vzít si místo zpět
 online-missed = { $name } už nějakou dobu chybí.
 online-sit-in = Nechat hrát počítač
 online-undo-ask = Požádat o vrácení
-online-undo-mine = Tvá žádost o vrácení poslední volby. Všichni musí souhlasit.
+online-undo-mine = Žádáš o vrácení volby a všeho po ní: { $choice }. Všichni musí souhlasit.
 online-undo-withdraw = Už ne
-online-undo-asked = Vrátit poslední volbu? Žádá o to { $name }.
-online-undo-agreed = Souhlasíš s vrácením, o které žádá { $name }. Ostatní ještě neodpověděli.
+online-undo-asked = { $name } žádá o vrácení volby a všeho po ní: { $choice }. Souhlasíš?
+online-undo-agreed = Souhlasíš s vrácením, o které žádá { $name }: { $choice }. Ostatní ještě neodpověděli.
+online-undo-some = poslední volba
+online-undo-chances =
+    { $count ->
+        [0] Kostky a kameny na stole zůstanou, jak jsou.
+        [one] Jeden hod nebo tah ze sáčku se zruší a přijde místo něj nový.
+        [few] Zruší se { $count } hody nebo tahy ze sáčku a přijdou místo nich nové.
+       *[other] Zruší se { $count } hodů nebo tahů ze sáčku a přijdou místo nich nové.
+    }
 online-undo-agree = Souhlasit
 online-undo-decline = Odmítnout
 online-react = Něco říct
@@ -148,6 +162,7 @@ online-refused =
         [taken] Toto místo nebo jméno je obsazené.
         [name_taken] Jiné jméno u tohoto stolu vypadá stejně. Zvol si jiné.
         [not_away] Teď tam nikdo zaskočit nemůže.
+        [sealed] Toto místo bylo obsazeno na jiném zařízení.
         [nothing_to_undo] Není co vracet.
         [not_over] Hra ještě neskončila.
         [too_many] To bylo moc najednou. Chvíli počkej a zkus to znovu.
@@ -160,7 +175,7 @@ online-refused =
 
 fair-how = Jak to funguje
 fair-how-1 = Než si kdo sedne, server vylosuje tajemství a zveřejní jeho otisk: od té chvíle je tajemství dané.
-fair-how-2 = Zařízení každého hráče přidá vlastní náhodné číslice.
+fair-how-2 = Zařízení každého hráče vylosuje vlastní náhodné číslice a zveřejní jejich otisk. Teprve když jsou tu všechny otisky, číslice se ukážou; nikdo tak nemůže volit své podle cizích.
 fair-how-3 = Všechny hody a tahy ze sáčku plynou z tajemství a těchto číslic dohromady. Nikdo je tedy nemůže zvolit ani předvídat, ani server.
 fair-how-4 = Když hra skončí, server tajemství ukáže. Toto zařízení všechno přepočítá.
 fair-published = Otisk tajemství
@@ -178,5 +193,19 @@ fair-people =
         [few] Přidala k němu { $count } zařízení.
        *[other] Přidalo k němu { $count } zařízení.
     }
-fair-other = Otisk v záznamu není ten, který toto zařízení vidělo před hrou.
+fair-mine = Číslice tohoto zařízení jsou mezi nimi a hráči i místa jsou ti, které vidělo před hrou.
+fair-undone =
+    { $count ->
+        [one] Jedna volba byla vrácena; co se pak hodilo nebo táhlo, přišlo znovu.
+        [few] { $count } volby byly vráceny; co se pak hodilo nebo táhlo, přišlo znovu.
+       *[other] { $count } voleb bylo vráceno; co se pak hodilo nebo táhlo, přišlo znovu.
+    }
+fair-other =
+    { $what ->
+        [table] Záznam je od jiného stolu, než u kterého toto zařízení hrálo.
+        [commitment] Otisk v záznamu není ten, který toto zařízení vidělo před hrou.
+        [contribution] Číslice, které má záznam u tohoto zařízení, nejsou ty, které přidalo.
+        [terms] Hráči, místa nebo otisky v záznamu nejsou ty, které toto zařízení vidělo, než ukázalo své číslice.
+       *[undos] Záznam uvádí jiná vrácení, než toto zařízení vidělo.
+    }
 fair-unproven = Tento záznam nic nedokazuje: { $reason }

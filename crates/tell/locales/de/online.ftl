@@ -77,6 +77,12 @@ online-says-away =
 
 ## Am Tisch.
 
+online-adding = Alle sind da. Jedes Gerät trägt seinen Teil zu Würfeln und Steinen bei; es fehlt noch: { $names }.
+online-withheld =
+    { $why ->
+        [not_here] Dein Platz wurde auf einem anderen Gerät eingenommen. Öffne diesen Tisch dort einmal, damit es seinen Teil zu Würfeln und Steinen beiträgt.
+       *[changed] Der Server zeigt etwas anderes als vorhin, als du Platz genommen hast; deshalb trägt dieses Gerät nichts bei. Lege bitte einen neuen Tisch an.
+    }
 online-table = Der Tisch
 online-connecting = Verbindung wird aufgebaut …
 online-offline = Warten auf die Verbindung …
@@ -97,10 +103,17 @@ online-return = Meinen Platz zurücknehmen
 online-missed = { $name } fehlt schon eine Weile.
 online-sit-in = Computer spielen lassen
 online-undo-ask = Um Rücknahme bitten
-online-undo-mine = Du möchtest deine letzte Wahl zurücknehmen. Alle müssen zustimmen.
+online-undo-mine = Du bittest darum, eine Wahl und alles danach zurückzunehmen: { $choice }. Alle müssen zustimmen.
 online-undo-withdraw = Doch nicht
-online-undo-asked = Die letzte Wahl zurücknehmen? { $name } bittet darum.
-online-undo-agreed = Du stimmst der Rücknahme zu, um die { $name } bittet. Andere haben noch nicht geantwortet.
+online-undo-asked = { $name } bittet darum, eine Wahl und alles danach zurückzunehmen: { $choice }. Stimmst du zu?
+online-undo-agreed = Du stimmst der Rücknahme zu, um die { $name } bittet: { $choice }. Andere haben noch nicht geantwortet.
+online-undo-some = die letzte Wahl
+online-undo-chances =
+    { $count ->
+        [0] Würfel und Steine auf dem Tisch bleiben, wie sie sind.
+        [one] Ein Wurf oder Zug aus dem Beutel fällt weg; an seiner Stelle kommt ein neuer.
+       *[other] { $count } Würfe oder Züge aus dem Beutel fallen weg; an ihrer Stelle kommen neue.
+    }
 online-undo-agree = Zustimmen
 online-undo-decline = Ablehnen
 online-react = Etwas sagen
@@ -147,6 +160,7 @@ online-refused =
         [taken] Dieser Platz oder dieser Name ist vergeben.
         [name_taken] Ein anderer Name an diesem Tisch sieht genauso aus. Wähle einen anderen.
         [not_away] Dort darf jetzt niemand einspringen.
+        [sealed] Dieser Platz wurde auf einem anderen Gerät eingenommen.
         [nothing_to_undo] Es gibt nichts zurückzunehmen.
         [not_over] Das Spiel ist noch nicht vorbei.
         [too_many] Das war zu viel auf einmal. Warte ein wenig und versuche es noch einmal.
@@ -159,7 +173,7 @@ online-refused =
 
 fair-how = So geht es
 fair-how-1 = Bevor jemand Platz nimmt, zieht der Server ein Geheimnis und veröffentlicht dessen Fingerabdruck: Von da an steht das Geheimnis fest.
-fair-how-2 = Das Gerät jedes Menschen fügt eigene Zufallsziffern hinzu.
+fair-how-2 = Das Gerät jedes Menschen zieht eigene Zufallsziffern und veröffentlicht deren Fingerabdruck. Erst wenn alle Fingerabdrücke da sind, werden die Ziffern gezeigt; so kann niemand die eigenen nach denen der anderen wählen.
 fair-how-3 = Alle Würfe und gezogenen Steine folgen aus dem Geheimnis und diesen Ziffern zusammen. So kann sie niemand wählen oder vorhersehen, auch der Server nicht.
 fair-how-4 = Ist das Spiel vorbei, zeigt der Server das Geheimnis. Dieses Gerät rechnet alles nach.
 fair-published = Fingerabdruck des Geheimnisses
@@ -175,5 +189,18 @@ fair-people =
         [one] { $count } Gerät hat etwas hinzugefügt.
        *[other] { $count } Geräte haben etwas hinzugefügt.
     }
-fair-other = Der Fingerabdruck im Protokoll ist nicht der, den dieses Gerät vor dem Spiel gesehen hat.
+fair-mine = Die Ziffern dieses Geräts sind dabei, und Spieler und Plätze sind die, die es vor dem Spiel gesehen hat.
+fair-undone =
+    { $count ->
+        [one] Eine Wahl wurde zurückgenommen; was danach gewürfelt oder gezogen wurde, kam neu.
+       *[other] { $count } Wahlen wurden zurückgenommen; was danach gewürfelt oder gezogen wurde, kam neu.
+    }
+fair-other =
+    { $what ->
+        [table] Das Protokoll ist von einem anderen Tisch als dem, an dem dieses Gerät gespielt hat.
+        [commitment] Der Fingerabdruck im Protokoll ist nicht der, den dieses Gerät vor dem Spiel gesehen hat.
+        [contribution] Die Ziffern, die das Protokoll für dieses Gerät hat, sind nicht die, die es hinzugefügt hat.
+        [terms] Spieler, Plätze oder Fingerabdrücke im Protokoll sind nicht die, die dieses Gerät gesehen hat, bevor es seine Ziffern zeigte.
+       *[undos] Das Protokoll nennt andere Rücknahmen, als dieses Gerät gesehen hat.
+    }
 fair-unproven = Dieses Protokoll beweist nichts: { $reason }

@@ -77,6 +77,12 @@ online-says-away =
 
 ## At the table.
 
+online-adding = Everybody is here. Every device adds its part to dice and tiles; still missing: { $names }.
+online-withheld =
+    { $why ->
+        [not_here] Your seat was taken on another device. Open this table there once, so that it adds its part to dice and tiles.
+       *[changed] The server shows something else than when you sat down, so this device adds nothing. Please make a new table.
+    }
 online-table = The table
 online-connecting = Connecting …
 online-offline = Waiting for the connection …
@@ -97,10 +103,17 @@ online-return = Take my seat back
 online-missed = { $name } has been missed for a while.
 online-sit-in = Let a computer play
 online-undo-ask = Ask to undo
-online-undo-mine = You have asked to undo your latest choice. Everybody has to agree.
+online-undo-mine = You ask to undo a choice and everything after it: { $choice }. Everybody has to agree.
 online-undo-withdraw = Never mind
-online-undo-asked = Undo the latest choice? { $name } asks for it.
-online-undo-agreed = You agree to the undo that { $name } asks for. Others have not answered yet.
+online-undo-asked = { $name } asks to undo a choice and everything after it: { $choice }. Do you agree?
+online-undo-agreed = You agree to the undo that { $name } asks for: { $choice }. Others have not answered yet.
+online-undo-some = the latest choice
+online-undo-chances =
+    { $count ->
+        [0] Dice and tiles on the table stay as they are.
+        [one] One roll or draw goes with it; another one will come in its place.
+       *[other] { $count } rolls or draws go with it; others will come in their place.
+    }
 online-undo-agree = Agree
 online-undo-decline = Decline
 online-react = Say something
@@ -147,6 +160,7 @@ online-refused =
         [taken] This seat or this name is taken.
         [name_taken] Another name at this table looks the same. Choose a different one.
         [not_away] Nobody may sit in there now.
+        [sealed] This seat was taken on another device.
         [nothing_to_undo] There is nothing to undo.
         [not_over] The game is not over yet.
         [too_many] That was too much at once. Wait a little and try again.
@@ -159,7 +173,7 @@ online-refused =
 
 fair-how = How it works
 fair-how-1 = Before anybody sits down, the server draws a secret and publishes its fingerprint: from then on the secret is settled.
-fair-how-2 = Everybody’s device adds random digits of its own.
+fair-how-2 = Everybody’s device draws random digits of its own and publishes their fingerprint. Only when all fingerprints are there are the digits shown, so nobody can choose theirs by those of others.
 fair-how-3 = All rolls and draws follow from the secret and these digits together. So nobody can choose or foresee them, not even the server.
 fair-how-4 = When the game is over, the server shows the secret. This device works everything out again.
 fair-published = Fingerprint of the secret
@@ -175,5 +189,18 @@ fair-people =
         [one] The device of { $count } person has added to it.
        *[other] The devices of { $count } people have added to it.
     }
-fair-other = The fingerprint in the record is not the one that this device saw before the game.
+fair-mine = The digits of this device are among them, and players and seats are those that it saw before the game.
+fair-undone =
+    { $count ->
+        [one] One choice was undone; what was rolled or drawn after that came anew.
+       *[other] { $count } choices were undone; what was rolled or drawn after that came anew.
+    }
+fair-other =
+    { $what ->
+        [table] The record is of another table than the one where this device played.
+        [commitment] The fingerprint in the record is not the one that this device saw before the game.
+        [contribution] The digits that the record has for this device are not those that it added.
+        [terms] Players, seats or fingerprints in the record are not those that this device saw before it showed its digits.
+       *[undos] The record tells of other undos than this device saw.
+    }
 fair-unproven = This record proves nothing: { $reason }

@@ -77,6 +77,12 @@ online-says-away =
 
 ## Aan de tafel.
 
+online-adding = Iedereen is er. Elk apparaat voegt zijn deel toe aan dobbelstenen en blokjes; nog niet: { $names }.
+online-withheld =
+    { $why ->
+        [not_here] Je plaats is op een ander apparaat ingenomen. Open deze tafel daar één keer, zodat het zijn deel toevoegt aan dobbelstenen en blokjes.
+       *[changed] De server toont iets anders dan toen je ging zitten; daarom voegt dit apparaat niets toe. Maak een nieuwe tafel.
+    }
 online-table = De tafel
 online-connecting = Verbinden …
 online-offline = Wachten op de verbinding …
@@ -97,10 +103,17 @@ online-return = Mijn plaats terugnemen
 online-missed = { $name } ontbreekt al een tijdje.
 online-sit-in = Laat een computer spelen
 online-undo-ask = Vraag om terug te nemen
-online-undo-mine = Je hebt gevraagd je laatste keuze terug te nemen. Iedereen moet instemmen.
+online-undo-mine = Je vraagt om een keuze en alles daarna terug te nemen: { $choice }. Iedereen moet akkoord gaan.
 online-undo-withdraw = Laat maar
-online-undo-asked = De laatste keuze terugnemen? { $name } vraagt erom.
-online-undo-agreed = Je stemt in met wat { $name } vraagt. Anderen hebben nog niet geantwoord.
+online-undo-asked = { $name } vraagt om een keuze en alles daarna terug te nemen: { $choice }. Ga je akkoord?
+online-undo-agreed = Je gaat akkoord met het terugnemen waar { $name } om vraagt: { $choice }. Anderen hebben nog niet geantwoord.
+online-undo-some = de laatste keuze
+online-undo-chances =
+    { $count ->
+        [0] Dobbelstenen en blokjes op tafel blijven zoals ze zijn.
+        [one] Eén worp of trekking vervalt; er komt een nieuwe voor in de plaats.
+       *[other] { $count } worpen of trekkingen vervallen; er komen nieuwe voor in de plaats.
+    }
 online-undo-agree = Instemmen
 online-undo-decline = Weigeren
 online-react = Zeg iets
@@ -147,6 +160,7 @@ online-refused =
         [taken] Deze plaats of deze naam is bezet.
         [name_taken] Een andere naam aan deze tafel lijkt hier te veel op. Kies een andere naam.
         [not_away] Daar mag nu niemand invallen.
+        [sealed] Deze plaats is op een ander apparaat ingenomen.
         [nothing_to_undo] Er is niets om terug te nemen.
         [not_over] Het spel is nog niet afgelopen.
         [too_many] Dat was te veel tegelijk. Wacht even en probeer het opnieuw.
@@ -159,8 +173,8 @@ online-refused =
 
 fair-how = Hoe het werkt
 fair-how-1 = Voordat iemand gaat zitten, trekt de server een geheim en publiceert de vingerafdruk ervan: vanaf dan staat het geheim vast.
-fair-how-2 = Het apparaat van iedere speler voegt eigen toevalscijfers toe.
-fair-how-3 = Alle worpen en getrokken stenen volgen uit het geheim en deze cijfers samen. Zo kan niemand ze kiezen of voorzien, ook de server niet.
+fair-how-2 = Het apparaat van iedere speler trekt eigen toevalscijfers en publiceert de vingerafdruk ervan. Pas als alle vingerafdrukken er zijn, worden de cijfers getoond; zo kan niemand de zijne kiezen naar die van anderen.
+fair-how-3 = Alle worpen en getrokken blokjes volgen uit het geheim en deze cijfers samen. Zo kan niemand ze kiezen of voorzien, ook de server niet.
 fair-how-4 = Na het spel toont de server het geheim. Dit apparaat rekent alles na.
 fair-published = Vingerafdruk van het geheim
 fair-not-yet = Het geheim wordt getoond als het spel is afgelopen; dan wordt het hier nagerekend.
@@ -175,5 +189,18 @@ fair-people =
         [one] { $count } apparaat heeft iets toegevoegd.
        *[other] { $count } apparaten hebben iets toegevoegd.
     }
-fair-other = De vingerafdruk in het verslag is niet die dit apparaat vóór het spel heeft gezien.
+fair-mine = De cijfers van dit apparaat zijn erbij, en spelers en plaatsen zijn die het vóór het spel heeft gezien.
+fair-undone =
+    { $count ->
+        [one] Eén keuze is teruggenomen; wat daarna werd gegooid of getrokken, kwam opnieuw.
+       *[other] { $count } keuzes zijn teruggenomen; wat daarna werd gegooid of getrokken, kwam opnieuw.
+    }
+fair-other =
+    { $what ->
+        [table] Het verslag is van een andere tafel dan die waaraan dit apparaat speelde.
+        [commitment] De vingerafdruk in het verslag is niet die dit apparaat vóór het spel heeft gezien.
+        [contribution] De cijfers die het verslag voor dit apparaat heeft, zijn niet die het heeft toegevoegd.
+        [terms] Spelers, plaatsen of vingerafdrukken in het verslag zijn niet die dit apparaat zag voordat het zijn cijfers toonde.
+       *[undos] Het verslag vermeldt andere teruggenomen keuzes dan dit apparaat heeft gezien.
+    }
 fair-unproven = Dit verslag bewijst niets: { $reason }

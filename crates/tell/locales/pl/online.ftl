@@ -78,6 +78,12 @@ online-says-away =
 
 ## Przy stole.
 
+online-adding = Wszyscy już są. Każde urządzenie dodaje swoją część do kości i klocków; brakuje jeszcze: { $names }.
+online-withheld =
+    { $why ->
+        [not_here] Twoje miejsce zajęto na innym urządzeniu. Otwórz tam raz ten stół, aby dodało swoją część do kości i klocków.
+       *[changed] Serwer pokazuje coś innego niż przy zajmowaniu miejsca, więc to urządzenie nic nie dodaje. Utwórz nowy stół.
+    }
 online-table = Stół
 online-connecting = Łączenie …
 online-offline = Czekanie na połączenie …
@@ -98,10 +104,18 @@ online-return = Odbierz miejsce
 online-missed = { $name }: nieobecność od dłuższego czasu.
 online-sit-in = Niech gra komputer
 online-undo-ask = Poproś o cofnięcie
-online-undo-mine = Twoja prośba o cofnięcie ostatniego wyboru. Wszyscy muszą się zgodzić.
+online-undo-mine = Prosisz o cofnięcie wyboru i wszystkiego po nim: { $choice }. Wszyscy muszą się zgodzić.
 online-undo-withdraw = Jednak nie
-online-undo-asked = Cofnąć ostatni wybór? Prosi o to { $name }.
-online-undo-agreed = Zgadzasz się na cofnięcie, o które prosi { $name }. Inni jeszcze nie odpowiedzieli.
+online-undo-asked = { $name } prosi o cofnięcie wyboru i wszystkiego po nim: { $choice }. Zgadzasz się?
+online-undo-agreed = Zgadzasz się na cofnięcie, o które prosi { $name }: { $choice }. Inni jeszcze nie odpowiedzieli.
+online-undo-some = ostatni wybór
+online-undo-chances =
+    { $count ->
+        [0] Kości i klocki na stole zostają bez zmian.
+        [one] Przepada jeden rzut lub losowanie; w jego miejsce przyjdzie nowe.
+        [few] Przepadają { $count } rzuty lub losowania; w ich miejsce przyjdą nowe.
+       *[many] Przepada { $count } rzutów lub losowań; w ich miejsce przyjdą nowe.
+    }
 online-undo-agree = Zgoda
 online-undo-decline = Odmowa
 online-react = Powiedz coś
@@ -148,6 +162,7 @@ online-refused =
         [taken] To miejsce lub imię jest zajęte.
         [name_taken] Inne imię przy tym stole wygląda tak samo. Wybierz inne.
         [not_away] Nikt nie może teraz tam zagrać w zastępstwie.
+        [sealed] To miejsce zajęto na innym urządzeniu.
         [nothing_to_undo] Nie ma czego cofać.
         [not_over] Gra jeszcze się nie skończyła.
         [too_many] To było za dużo naraz. Poczekaj chwilę i spróbuj ponownie.
@@ -160,7 +175,7 @@ online-refused =
 
 fair-how = Jak to działa
 fair-how-1 = Zanim ktokolwiek usiądzie, serwer losuje sekret i publikuje jego odcisk: od tej chwili sekret jest ustalony.
-fair-how-2 = Urządzenie każdego gracza dodaje własne losowe cyfry.
+fair-how-2 = Urządzenie każdego gracza losuje własne cyfry i publikuje ich odcisk. Dopiero gdy są wszystkie odciski, cyfry zostają pokazane; nikt więc nie może dobrać swoich do cudzych.
 fair-how-3 = Wszystkie rzuty i losowania z worka wynikają łącznie z sekretu i tych cyfr. Nikt więc nie może ich wybrać ani przewidzieć, nawet serwer.
 fair-how-4 = Gdy gra się skończy, serwer pokazuje sekret. To urządzenie wszystko przelicza.
 fair-published = Odcisk sekretu
@@ -178,5 +193,19 @@ fair-people =
         [few] Dodały do niego { $count } urządzenia.
        *[many] Dodało do niego { $count } urządzeń.
     }
-fair-other = Odcisk w zapisie nie jest tym, który to urządzenie widziało przed grą.
+fair-mine = Są wśród nich cyfry tego urządzenia, a gracze i miejsca są takie, jakie widziało przed grą.
+fair-undone =
+    { $count ->
+        [one] Cofnięto jeden wybór; to, co potem rzucono lub wylosowano, przyszło na nowo.
+        [few] Cofnięto { $count } wybory; to, co potem rzucono lub wylosowano, przyszło na nowo.
+       *[many] Cofnięto { $count } wyborów; to, co potem rzucono lub wylosowano, przyszło na nowo.
+    }
+fair-other =
+    { $what ->
+        [table] Zapis pochodzi z innego stołu niż ten, przy którym grało to urządzenie.
+        [commitment] Odcisk w zapisie nie jest tym, który to urządzenie widziało przed grą.
+        [contribution] Cyfry, które zapis podaje dla tego urządzenia, nie są tymi, które dodało.
+        [terms] Gracze, miejsca lub odciski w zapisie nie są tymi, które to urządzenie widziało, zanim pokazało swoje cyfry.
+       *[undos] Zapis podaje inne cofnięcia, niż widziało to urządzenie.
+    }
 fair-unproven = Ten zapis niczego nie dowodzi: { $reason }

@@ -78,6 +78,12 @@ online-says-away =
 
 ## Pri stole.
 
+online-adding = Všetci sú tu. Každé zariadenie pridá svoj diel ku kockám a kameňom; ešte chýba: { $names }.
+online-withheld =
+    { $why ->
+        [not_here] Tvoje miesto bolo obsadené na inom zariadení. Otvor tam raz tento stôl, aby pridalo svoj diel ku kockám a kameňom.
+       *[changed] Server ukazuje niečo iné ako pri obsadení miesta, preto toto zariadenie nič nepridá. Priprav, prosím, nový stôl.
+    }
 online-table = Stôl
 online-connecting = Pripája sa …
 online-offline = Čaká sa na pripojenie …
@@ -98,10 +104,18 @@ online-return = Vziať si miesto späť
 online-missed = { $name } už nejaký čas chýba.
 online-sit-in = Nechať hrať počítač
 online-undo-ask = Požiadať o vrátenie
-online-undo-mine = Tvoja žiadosť o vrátenie poslednej voľby. Všetci musia súhlasiť.
+online-undo-mine = Žiadaš o vrátenie voľby a všetkého po nej: { $choice }. Všetci musia súhlasiť.
 online-undo-withdraw = Už nie
-online-undo-asked = Vrátiť poslednú voľbu? Žiada o to { $name }.
-online-undo-agreed = Súhlasíš s vrátením, o ktoré žiada { $name }. Ostatní ešte neodpovedali.
+online-undo-asked = { $name } žiada o vrátenie voľby a všetkého po nej: { $choice }. Súhlasíš?
+online-undo-agreed = Súhlasíš s vrátením, o ktoré žiada { $name }: { $choice }. Ostatní ešte neodpovedali.
+online-undo-some = posledná voľba
+online-undo-chances =
+    { $count ->
+        [0] Kocky a kamene na stole zostanú, ako sú.
+        [one] Jeden hod alebo ťah z vrecka sa zruší a príde namiesto neho nový.
+        [few] Zrušia sa { $count } hody alebo ťahy z vrecka a prídu namiesto nich nové.
+       *[other] Zruší sa { $count } hodov alebo ťahov z vrecka a prídu namiesto nich nové.
+    }
 online-undo-agree = Súhlasiť
 online-undo-decline = Odmietnuť
 online-react = Niečo povedať
@@ -148,6 +162,7 @@ online-refused =
         [taken] Toto miesto alebo meno je obsadené.
         [name_taken] Iné meno pri tomto stole vyzerá rovnako. Zvoľ si iné.
         [not_away] Teraz tam nikto zaskočiť nemôže.
+        [sealed] Toto miesto bolo obsadené na inom zariadení.
         [nothing_to_undo] Niet čo vracať.
         [not_over] Hra sa ešte neskončila.
         [too_many] To bolo priveľa naraz. Chvíľu počkaj a skús to znova.
@@ -160,7 +175,7 @@ online-refused =
 
 fair-how = Ako to funguje
 fair-how-1 = Skôr ako si niekto sadne, server vyžrebuje tajomstvo a zverejní jeho odtlačok: od tej chvíle je tajomstvo dané.
-fair-how-2 = Zariadenie každého hráča pridá vlastné náhodné číslice.
+fair-how-2 = Zariadenie každého hráča vyžrebuje vlastné náhodné číslice a zverejní ich odtlačok. Až keď sú tu všetky odtlačky, číslice sa ukážu; nikto tak nemôže voliť svoje podľa cudzích.
 fair-how-3 = Všetky hody a ťahy z vrecka vyplývajú z tajomstva a týchto číslic spolu. Nikto ich teda nemôže zvoliť ani predvídať, ani server.
 fair-how-4 = Keď sa hra skončí, server tajomstvo ukáže. Toto zariadenie všetko prepočíta.
 fair-published = Odtlačok tajomstva
@@ -178,5 +193,19 @@ fair-people =
         [few] Pridali k nemu { $count } zariadenia.
        *[other] Pridalo k nemu { $count } zariadení.
     }
-fair-other = Odtlačok v zázname nie je ten, ktorý toto zariadenie videlo pred hrou.
+fair-mine = Číslice tohto zariadenia sú medzi nimi a hráči aj miesta sú tí, ktorých videlo pred hrou.
+fair-undone =
+    { $count ->
+        [one] Jedna voľba bola vrátená; čo sa potom hodilo alebo ťahalo, prišlo znova.
+        [few] { $count } voľby boli vrátené; čo sa potom hodilo alebo ťahalo, prišlo znova.
+       *[other] { $count } volieb bolo vrátených; čo sa potom hodilo alebo ťahalo, prišlo znova.
+    }
+fair-other =
+    { $what ->
+        [table] Záznam je od iného stola, než pri ktorom toto zariadenie hralo.
+        [commitment] Odtlačok v zázname nie je ten, ktorý toto zariadenie videlo pred hrou.
+        [contribution] Číslice, ktoré má záznam pri tomto zariadení, nie sú tie, ktoré pridalo.
+        [terms] Hráči, miesta alebo odtlačky v zázname nie sú tie, ktoré toto zariadenie videlo, kým ukázalo svoje číslice.
+       *[undos] Záznam uvádza iné vrátenia, než toto zariadenie videlo.
+    }
 fair-unproven = Tento záznam nič nedokazuje: { $reason }

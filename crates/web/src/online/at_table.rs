@@ -3,10 +3,12 @@
 use game::Seat;
 use leptos::prelude::*;
 use markup::view;
-use protocol::{TableInfo, TableStage, Wish};
-use tell::Texts;
+use protocol::{AnyUpdate, TableInfo, TableStage, Undo, Update, Wish};
+use table::Told;
+use tell::{Tell, Texts, TileStyle, Voice};
 
 use super::remote::Remote;
+use crate::client::Frame;
 use crate::dom::each;
 use crate::page::{App, OpenTable};
 use crate::reactive::memo;
@@ -103,11 +105,12 @@ fn lines(remote: Remote, texts: &Texts) -> Vec<Line> {
         };
         lines.push(Line { id, text, buttons: Vec::new() });
     }
-    lines.extend(remote.with(|info| said(info, texts)).into_iter().flatten());
+    let choice = |asked: &Undo| remote.client.shown.with(|frame| undone_choice(frame.as_ref(), asked, texts));
+    lines.extend(remote.with(|info| said(info, choice, texts)).into_iter().flatten());
     lines
 }
 
-fn said(info: &TableInfo, texts: &Texts) -> Vec<Line> {
+fn said(info: &TableInfo, choice: impl Fn(&Undo) -> Option<String>, texts: &Texts) -> Vec<Line> {
     let Some(me) = info.viewer else {
         let text = tell::say!(texts, "online-watching");
         return vec![Line { id: "watching", text, buttons: Vec::new() }];
@@ -120,7 +123,7 @@ fn said(info: &TableInfo, texts: &Texts) -> Vec<Line> {
         let back = Button { id: "return", text: tell::say!(texts, "online-return"), wish: Wish::Return };
         lines.push(Line { id: "replaced", text: tell::say!(texts, "online-replaced"), buttons: vec![back] });
     }
-    lines.extend(undo(info, me, texts));
+    lines.extend(undo(info, me, choice, texts));
     lines.extend(info.seats.iter().enumerate().filter(|(_, seat)| seat.replaceable).map(|(index, seat)| {
         let name = seat.name.clone().unwrap_or_default();
         let text = tell::say!(texts, "online-sit-in");
@@ -130,23 +133,41 @@ fn said(info: &TableInfo, texts: &Texts) -> Vec<Line> {
     lines
 }
 
-/// Somebody asks to undo a choice.
-fn undo(info: &TableInfo, me: Seat, texts: &Texts) -> Option<Line> {
+/// The choice that somebody asks to undo, in words, as far as this viewer knows it.
+fn undone_choice(frame: Option<&Frame>, asked: &Undo, texts: &Texts) -> Option<String> {
+    fn of<G: Tell + protocol::Wire>(update: &Update<G>, step: usize, texts: &Texts) -> Option<String> {
+        let names: Vec<String> = update.seats.iter().map(|seat| seat.name.clone()).collect();
+        let voice = Voice::new(texts, &names, update.viewer.seat()).with_tiles(TileStyle::Names);
+        match update.told.get(step.checked_sub(update.from)?)? {
+            Told::News(news) => Some(G::clause(news, voice)),
+            Told::Sealed(_) => None,
+        }
+    }
+    match frame?.first()? {
+        AnyUpdate::Qwixx(update) => of(update, asked.choice, texts),
+        AnyUpdate::Qwirkle(update) => of(update, asked.choice, texts),
+    }
+}
+
+/// Somebody asks to undo a choice: which one, and what becomes of the dice.
+fn undo(info: &TableInfo, me: Seat, choice: impl Fn(&Undo) -> Option<String>, texts: &Texts) -> Option<Line> {
     let undo = info.undo.as_ref()?;
+    let choice = choice(undo).unwrap_or_else(|| tell::say!(texts, "online-undo-some"));
+    let chances = tell::say!(texts, "online-undo-chances", count = undo.chances);
     let name = info.seats.get(undo.seat.index()).and_then(|seat| seat.name.clone()).unwrap_or_default();
     let decline = |text| Button { id: "decline-undo", text, wish: Wish::DeclineUndo };
     let agree =
         || Button { id: "agree-undo", text: tell::say!(texts, "online-undo-agree"), wish: Wish::AgreeUndo };
     let (text, buttons) = if undo.seat == me {
         let withdraw = decline(tell::say!(texts, "online-undo-withdraw"));
-        (tell::say!(texts, "online-undo-mine"), vec![withdraw])
+        (tell::say!(texts, "online-undo-mine", choice = choice), vec![withdraw])
     } else if undo.agreed.contains(me) {
-        (tell::say!(texts, "online-undo-agreed", name = name), Vec::new())
+        (tell::say!(texts, "online-undo-agreed", name = name, choice = choice), Vec::new())
     } else {
         let decline = decline(tell::say!(texts, "online-undo-decline"));
-        (tell::say!(texts, "online-undo-asked", name = name), vec![decline, agree()])
+        (tell::say!(texts, "online-undo-asked", name = name, choice = choice), vec![decline, agree()])
     };
-    Some(Line { id: "undo", text, buttons })
+    Some(Line { id: "undo", text: format!("{text} {chances}"), buttons })
 }
 
 #[cfg(test)]

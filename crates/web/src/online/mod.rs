@@ -14,6 +14,7 @@ mod sent;
 mod sitting;
 mod skew;
 mod wire;
+mod witness;
 
 pub(crate) use api::{Server, info, make, public, random};
 pub(crate) use at_table::AtTable;
@@ -28,3 +29,4 @@ pub(crate) use sent::sent;
 pub(crate) use sitting::sit_down;
 pub(crate) use skew::SkewBar;
 pub(crate) use wire::Wire;
+pub(crate) use witness::{Withheld, Witnessed};

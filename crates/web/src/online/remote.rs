@@ -14,6 +14,7 @@ use super::refusal;
 use super::sitting::sit_down_again;
 use super::skew;
 use super::wire::Wire;
+use super::witness::{Withheld, Witnessed};
 use crate::client::{Client, Frame, Pause};
 use crate::page::App;
 use crate::route::Route;
@@ -39,6 +40,8 @@ pub(crate) struct Remote {
     said: RwSignal<Vec<(u32, Seat, Reaction)>>,
     /// Why there is no table.
     pub(crate) lost: RwSignal<Option<Code>>,
+    /// Why this device does not show what it adds to chance.
+    pub(crate) withheld: RwSignal<Option<Withheld>>,
     /// What was shown last, or is about to be.
     latest: StoredValue<Option<Frame>>,
     /// Whether this person wants to go on to the next game.
@@ -69,6 +72,7 @@ impl Remote {
             ends: RwSignal::new(None),
             said: RwSignal::new(Vec::new()),
             lost: RwSignal::new(None),
+            withheld: RwSignal::new(None),
             latest: StoredValue::new(None),
             goes_on: StoredValue::new(false),
         };
@@ -107,6 +111,8 @@ impl Remote {
         let is_over = matches!(info.stage, TableStage::Over | TableStage::Closed);
         let frame = update.map(|update| Arc::new(vec![update]));
         keep(&info, frame.as_ref());
+        Witnessed::hear(&info);
+        self.contribute(&info);
         self.ends.set(info.left.map(|left| browser::now() + i64::from(left)));
         let next = info.next.clone();
         self.info.set(Some(info));
@@ -121,6 +127,17 @@ impl Remote {
         }
         if next.is_some() && self.goes_on.get_value() {
             self.go_on();
+        }
+    }
+
+    /// This device shows what it adds to chance, once all have sealed theirs.
+    fn contribute(self, info: &TableInfo) {
+        let Some(seat) = info.viewer.filter(|&seat| info.awaits_contribution(seat)) else {
+            return self.withheld.set(None);
+        };
+        match Witnessed::contribute(info, seat) {
+            Ok(contribution) => self.wire.contribute(contribution),
+            Err(withheld) => self.withheld.set(Some(withheld)),
         }
     }
 
@@ -144,7 +161,13 @@ impl Remote {
     pub(crate) fn forget(self) {
         // Nothing that is heard now may bring it back.
         self.wire.close();
-        self.table.with_value(|table| MyTable::forget(table));
+        self.table.with_value(|table| {
+            MyTable::forget(table);
+            // What is known of a game is needed as long as its record is kept.
+            if store::game(table).is_none() {
+                Witnessed::forget(table);
+            }
+        });
         Route::Home.go();
     }
 

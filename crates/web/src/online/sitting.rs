@@ -5,6 +5,7 @@ use protocol::{Code, MadeTable, Refused, SitDown, Token};
 
 use super::api::{self, random};
 use super::my_table::MyTable;
+use super::witness::Witnessed;
 
 /// Sits down under a name with what lets this device do so, and keeps what opens the seat from now on.
 ///
@@ -38,13 +39,17 @@ async fn sit(
     let known = MyTable::find(table);
     // The commitment is seen first; what this device adds is drawn after that.
     let info = api::info(table, token.as_ref()).await?;
+    // It is put down before anything of it is sent: whatever is asked again, it stays the same.
+    let witnessed = Witnessed::draw(&info, seat);
+    witnessed.keep();
+    let seal = witnessed.seal().map(|seal| seal.to_string()).unwrap_or_default();
     let mut kept = MyTable::new(table, Some(seat), Some(secret.clone()));
     kept.hear(&info);
     if let Some(made) = made {
         (kept.invites, kept.watch) = (made.invites, Some(made.watch));
     }
     kept.keep();
-    let body = SitDown { name: name.to_owned(), secret, contribution: random() };
+    let body = SitDown { name: name.to_owned(), secret, seal };
     match api::sit(table, seat.number(), token.as_ref(), &body).await {
         Ok(info) => {
             kept.hear(&info);

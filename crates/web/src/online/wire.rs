@@ -107,6 +107,12 @@ impl Wire {
         taken == Some(true)
     }
 
+    /// Shows what this device adds to chance.
+    pub(crate) fn contribute(self, contribution: Token) {
+        _ = self.line.try_update_value(|line| line.guest.contribute(contribution));
+        self.settle();
+    }
+
     /// Says something without words.
     pub(crate) fn react(self, reaction: Reaction) {
         self.line.update_value(|line| line.guest.react(reaction));

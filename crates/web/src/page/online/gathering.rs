@@ -2,12 +2,12 @@ use game::Seat;
 use host::GameKind;
 use leptos::prelude::*;
 use markup::view;
-use protocol::{SeatKind, SeatStatus, Wish};
-use tell::capitalised;
+use protocol::{SeatKind, SeatStatus, TableInfo, Wish};
 use tell::table::{game_name, level_name};
+use tell::{Texts, capitalised};
 
 use crate::dom::{Show, each};
-use crate::online::{AtTable, Link, MyTable, Remote, SeatMark};
+use crate::online::{AtTable, Link, MyTable, Remote, SeatMark, Withheld};
 use crate::page::{App, OpenTable};
 use crate::parts::{Icon, TableMenu, Top};
 use crate::reactive::memo;
@@ -44,7 +44,7 @@ pub(super) fn Gathering(remote: Remote) -> impl IntoView {
             <main id="main" class="page new" tabindex="-1" data-page="gathering">
                 <div>
                     <h2 class="display">{t!(words, "online-gathering")}</h2>
-                    <p class="muted">{t!(words, "online-begins")}</p>
+                    <p class="muted" role="status">{move || awaited(remote, &words.get())}</p>
                 </div>
                 <ol class="chairs">
                     {each(
@@ -58,6 +58,26 @@ pub(super) fn Gathering(remote: Remote) -> impl IntoView {
                 <p class="small muted">{rules}</p>
             </main>
         </div>
+    }
+}
+
+/// What the game waits for: people, or what their devices add to chance.
+fn awaited(remote: Remote, texts: &Texts) -> String {
+    if let Some(withheld) = remote.withheld.get() {
+        let why = match withheld {
+            Withheld::NotHere => "not_here",
+            Withheld::Changed => "changed",
+        };
+        return tell::say!(texts, "online-withheld", why = why);
+    }
+    let missing = |info: &TableInfo| {
+        let seats = info.seats.iter().enumerate();
+        let names = seats.filter(|(seat, _)| info.awaits_contribution(Seat::new(*seat)));
+        names.filter_map(|(_, seat)| seat.name.clone()).collect::<Vec<_>>().join(", ")
+    };
+    match remote.with(missing) {
+        Some(names) if !names.is_empty() => tell::say!(texts, "online-adding", names = names),
+        _ => tell::say!(texts, "online-begins"),
     }
 }
 

@@ -1,0 +1,126 @@
+//! What an undo takes back, and what comes after it.
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use bots::BotName;
+use fair::{Contribution, Secret};
+use game::{Seat, Viewer};
+use host::{Fairness, GameKind, Host, Luck, NewTable, Sitter, Undoing, verify};
+use protocol::ClientMessage;
+
+const MAX: Seat = Seat::new(0);
+const EMMA: Seat = Seat::new(1);
+
+fn table(game: GameKind, secret: u8) -> Host {
+    let seats: Vec<Sitter> = ["person:Max", "person:Emma"].map(|text| text.parse().unwrap()).to_vec();
+    let contributions = [1, 2].map(|byte| Some(Contribution::new([byte; 16]))).to_vec();
+    let secret = Secret::new([secret; 32]);
+    let fairness = Fairness::knowing("0123456789abcdef0123", game.name(), secret, &seats, contributions);
+    let mut host =
+        Host::new(NewTable { game, seats, luck: Luck::Fair(fairness), dice_by_hand: false }).unwrap();
+    while host.step() {}
+    host
+}
+
+/// Goes so many steps further, with a bot on every seat.
+fn play(host: &mut Host, steps: usize) {
+    for seat in [MAX, EMMA] {
+        host.stand_in(seat, Some(BotName::Greedy)).unwrap();
+    }
+    for _ in 0..steps {
+        if !host.step() {
+            break;
+        }
+    }
+    if !host.is_over() {
+        for seat in [MAX, EMMA] {
+            host.stand_in(seat, None).unwrap();
+        }
+    }
+}
+
+fn choose(host: &mut Host, seat: Seat, choice: &str) {
+    let at = host.moment();
+    host.take(seat, &ClientMessage::Choose { at, choice: choice.to_owned() }).unwrap();
+    while host.step() {}
+}
+
+/// The dice or tiles of each roll, deal and draw so far.
+fn turns(host: &Host) -> Vec<String> {
+    host.revealed_record().lines().skip_while(|line| !line.is_empty()).map(str::to_owned).collect()
+}
+
+#[test]
+fn r18_after_an_undo_chance_is_drawn_anew_and_can_still_be_proven() {
+    for game in GameKind::ALL {
+        for secret in 0..20 {
+            let mut host = table(game, secret);
+            play(&mut host, 12);
+            let before = turns(&host);
+            let Undoing { to, .. } = host.undo_by(EMMA).unwrap();
+            let undone_rolls = host.chances_since(to);
+            assert!(undone_rolls > 0, "something was rolled since");
+            host.undo(EMMA, to).unwrap();
+            assert_eq!(host.steps(), to);
+            assert_eq!(host.undos(), 1);
+            play(&mut host, 60);
+            let after = turns(&host);
+            assert_ne!(before, after[..before.len()], "{game} {secret}: the same came again");
+            let record = host.revealed_record();
+            let verified = verify(&record).unwrap();
+            assert_eq!(verified.undone.len(), 1);
+            assert_eq!((verified.undone[0].to, verified.undone[0].seat), (to, EMMA));
+            // A record goes on as the table did.
+            if host.is_over() {
+                assert_eq!(Host::resume(&record).unwrap().record(), record);
+            }
+        }
+    }
+}
+
+#[test]
+fn undos_of_undos_are_proven_too() {
+    for game in GameKind::ALL {
+        let mut host = table(game, 7);
+        for (number, seat) in [MAX, EMMA, EMMA, MAX, EMMA].into_iter().enumerate() {
+            play(&mut host, 5 + 3 * number);
+            let to = host.undo_by(seat).unwrap().to;
+            // The fourth goes back behind those before it.
+            host.undo(seat, if number == 3 { 2 } else { to }).unwrap();
+            assert_eq!(verify(&host.revealed_record()).unwrap().undone.len(), number + 1);
+        }
+        play(&mut host, 1_000);
+        assert!(host.is_over());
+        assert_eq!(verify(&host.record()).unwrap().undone.len(), 5);
+    }
+}
+
+#[test]
+fn r21_an_undo_of_a_sealed_choice_that_was_shown_lets_everybody_choose_anew() {
+    let mut host = table(GameKind::Qwixx, 1);
+    let rolled = host.steps();
+    choose(&mut host, MAX, "-");
+    choose(&mut host, EMMA, "-");
+    assert!(host.moment().opened > rolled, "both have seen what the other chose");
+    for seat in [MAX, EMMA] {
+        assert_eq!(host.undo_by(seat).unwrap().to, rolled, "the roll stays, and neither choice does");
+    }
+    host.undo(EMMA, rolled).unwrap();
+    assert_eq!(host.awaited_people().len(), 2);
+    assert!(!host.update(Viewer::Spectator, 0).contains("passed"));
+}
+
+#[test]
+fn somebody_who_has_chosen_nothing_has_nothing_to_undo() {
+    let host = table(GameKind::Qwixx, 1);
+    assert_eq!(host.undo_by(MAX), None);
+}
+
+#[test]
+fn nothing_is_undone_once_the_secret_is_known() {
+    let mut host = table(GameKind::Qwixx, 1);
+    play(&mut host, 1_000);
+    assert!(host.is_over());
+    let to = host.undo_by(MAX).unwrap().to;
+    assert!(host.undo(MAX, to).is_err());
+    assert_eq!(host.undos(), 0);
+}

@@ -1,0 +1,123 @@
+//! What this device saw and kept of the chance of a game on a server, to hold the record against.
+
+use fair::{Contribution, Seal};
+use game::Seat;
+use host::Witness;
+use protocol::{TableInfo, TableStage, Token};
+
+use super::api::random;
+use crate::store;
+
+/// Under which names it is put down, followed by the table's.
+const WITNESSED: &str = "witness/";
+
+/// What this device saw of one game.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Witnessed {
+    table: String,
+    /// What the server published before this device added anything.
+    commitment: String,
+    /// On which seat this device added something.
+    seat: Seat,
+    /// What it added. It is put down before anything of it is sent, and never drawn twice for a seat.
+    contribution: Token,
+    /// The digest of the terms for which that was shown.
+    terms: Option<String>,
+    /// How many undos were seen while the game was on.
+    undos: Option<u64>,
+}
+
+protocol::fields_in_json!(Witnessed { table, commitment, seat, contribution, terms, undos });
+
+/// Why this device does not show what it adds to chance.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Withheld {
+    /// Another device of the same person has sealed it.
+    NotHere,
+    /// The server tells something else than before.
+    Changed,
+}
+
+impl Witnessed {
+    /// What was seen at a table.
+    pub(crate) fn find(table: &str) -> Option<Self> {
+        store::note(&format!("{WITNESSED}{table}"))
+    }
+
+    /// What this device adds at a seat: what it had drawn before for just this seat, or something new.
+    pub(super) fn draw(info: &TableInfo, seat: Seat) -> Self {
+        let known = Self::find(&info.table);
+        known.filter(|known| known.seat == seat && known.commitment == info.commitment).unwrap_or_else(|| {
+            Self {
+                table: info.table.clone(),
+                commitment: info.commitment.clone(),
+                seat,
+                contribution: random(),
+                terms: None,
+                undos: None,
+            }
+        })
+    }
+
+    /// What is sent before the contribution itself.
+    pub(super) fn seal(&self) -> Option<Seal> {
+        let contribution = self.contribution()?;
+        Some(Seal::of(&contribution, &self.table, self.seat))
+    }
+
+    fn contribution(&self) -> Option<Contribution> {
+        self.contribution.expose().parse().ok()
+    }
+
+    /// Puts it down.
+    pub(super) fn keep(&self) {
+        store::keep_note(&format!("{WITNESSED}{}", self.table), self);
+    }
+
+    /// Nothing of it is kept any more.
+    pub(crate) fn forget(table: &str) {
+        store::forget_note(&format!("{WITNESSED}{table}"));
+    }
+
+    /// Takes over how things stand while the game is on.
+    pub(super) fn hear(info: &TableInfo) {
+        let Some(mut seen) = Self::find(&info.table).filter(|_| info.stage == TableStage::Playing) else {
+            return;
+        };
+        if seen.undos != Some(info.undone) {
+            seen.undos = Some(info.undone);
+            seen.keep();
+        }
+    }
+
+    /// What this device shows now that all have sealed, with the terms put down; or why it shows nothing.
+    pub(super) fn contribute(info: &TableInfo, seat: Seat) -> Result<Token, Withheld> {
+        let mut seen = Self::find(&info.table).filter(|seen| seen.seat == seat).ok_or(Withheld::NotHere)?;
+        let terms = guest::terms(info).ok_or(Withheld::Changed)?;
+        let is_mine = terms.places.get(seat.index()).is_some_and(|place| place.seal == seen.seal());
+        let digest = terms.digest();
+        let is_same =
+            info.commitment == seen.commitment && seen.terms.as_ref().is_none_or(|known| *known == digest);
+        match (is_mine, is_same) {
+            (true, true) => {
+                seen.terms = Some(digest);
+                seen.keep();
+                Ok(seen.contribution)
+            }
+            // This device has sealed something before, but another one has taken the seat since.
+            (false, true) => Err(Withheld::NotHere),
+            (_, false) => Err(Withheld::Changed),
+        }
+    }
+
+    /// What a record is held against.
+    pub(crate) fn as_witness(&self) -> Witness {
+        Witness {
+            table: self.table.clone(),
+            commitment: self.commitment.clone(),
+            added: self.contribution().map(|contribution| (self.seat, contribution)),
+            terms: self.terms.clone(),
+            undos: self.undos,
+        }
+    }
+}
