@@ -2,10 +2,10 @@
 //! of all kinds from the description, right and wrong ones, and looks at every answer.
 
 use std::fs;
-use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Child, Command, Stdio};
+use std::process::Command;
 
+use crate::server::Server;
 use crate::tools::{Workspace, stream, succeeds};
 use crate::{browser, debian, say};
 
@@ -25,7 +25,7 @@ pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
     let mut server = Server::start(&program, &data)?;
     let mut schemathesis = Command::new(python);
     schemathesis
-        .args(["-m", "schemathesis.cli", "run", &format!("{}api/openapi.json", server.address)])
+        .args(["-m", "schemathesis.cli", "run", &format!("{}api/openapi.json", server.address())])
         .args(["--checks", "all", "--seed", SEED, "--max-examples", EXAMPLES, "--no-color"])
         // It leaves files where it runs.
         .current_dir(&target);
@@ -36,51 +36,6 @@ pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
     drop(server);
     fs::remove_dir_all(&data).map_err(|error| format!("{}: {error}", data.display()))?;
     result
-}
-
-/// A server that lives as long as this.
-struct Server {
-    process: Child,
-    /// Ends with a slash.
-    address: String,
-}
-
-impl Server {
-    fn start(program: &Path, data: &Path) -> Result<Self, String> {
-        let mut command = Command::new(program);
-        command.args(["serve", "--no-limits", "--no-open", "--port", "0", "--data"]).arg(data);
-        // Tables are in the folder, whatever the environment says.
-        command.env_remove("DATABASE_URL").env_remove("NATS_URL").stdout(Stdio::piped());
-        let mut process = command.spawn().map_err(|error| format!("rowlock serve cannot start: {error}"))?;
-        let mut line = String::new();
-        if let Some(out) = process.stdout.take() {
-            // Without a line there is no address in it, which is said below.
-            let _ = BufReader::new(out).read_line(&mut line);
-        }
-        let address = address(&line).unwrap_or_default().to_owned();
-        let server = Self { process, address };
-        if server.address.is_empty() {
-            return Err(format!("rowlock serve does not say where it is: {line:?}"));
-        }
-        Ok(server)
-    }
-
-    fn is_alive(&mut self) -> bool {
-        matches!(self.process.try_wait(), Ok(None))
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        // It fails only if the process is gone.
-        let _ = self.process.kill();
-        let _ = self.process.wait();
-    }
-}
-
-/// The address in what the server says first.
-fn address(line: &str) -> Option<&str> {
-    line.split(' ').find(|word| word.starts_with("http://") && word.ends_with('/'))
 }
 
 /// A Python with exactly the packages that are wanted.
@@ -123,15 +78,6 @@ fn python(workspace: &Workspace, target: &Path) -> Result<PathBuf, String> {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
-
-    #[test]
-    fn the_address_is_found_in_what_the_server_says() {
-        let line = "Rowlock is at http://127.0.0.1:7117/ in your browser; Ctrl-C ends it.\n";
-        assert_eq!(address(line), Some("http://127.0.0.1:7117/"));
-        assert_eq!(address("what?"), None);
-    }
-
     #[test]
     fn every_package_has_a_version_and_hashes() {
         let packages = include_str!("../api/requirements.txt");

@@ -4,12 +4,15 @@ mod api;
 mod arrows;
 mod browser;
 mod ci;
+mod container;
 mod debian;
-mod licences;
+mod dependencies;
+mod load_compare;
 mod play;
 mod previous;
 mod reliability;
 mod rulings;
+mod server;
 mod site;
 mod strength;
 mod tools;
@@ -28,7 +31,9 @@ Commands:
   play         Build the browser app, put it into the program and start it
   site         Only build the browser app, into target/site
   keep-previous  Keep the app of the version before for the browser tests: this one's, or that in a folder
-  reliability  Let everything go wrong around the server, for long: crash, cluster, network, secrets
+  load-compare Measure two programs as servers in turn: choices a second, how long they take, bytes, processor time
+  reliability  Let everything go wrong around the server, for long: clocks, crash, cluster, database, disk,
+               network, secrets
   strength     Measure how strong the bots are and write docs/strength.md; takes hours. With qwixx or qwirkle: only these
   help         Print this text
 
@@ -44,6 +49,7 @@ Examples:
   cargo ci                            All steps; the same as `cargo xtask ci`
   cargo xtask ci --only clippy,tests  Two of them
   cargo xtask browser serving         The browser tests in files with this name
+  cargo xtask load-compare OLD NEW    1,000 to 4,000 tables, each program in turn
   cargo xtask reliability crash       The server is killed again and again while people play
 ";
 
@@ -69,6 +75,7 @@ fn command(words: &[&str]) -> Result<bool, String> {
         ["play", rest @ ..] => play::command(rest),
         ["site", rest @ ..] => site::command(rest),
         ["keep-previous", rest @ ..] => previous::command(rest),
+        ["load-compare", rest @ ..] => load_compare::command(rest),
         ["reliability", rest @ ..] => reliability::command(rest),
         ["strength", rest @ ..] => strength::command(rest),
         [] | ["help" | "--help" | "-h", ..] => {

@@ -6,8 +6,15 @@ use crate::{say, site};
 /// What makes the tests long.
 const VARIABLE: &str = "ROWLOCK_RELIABILITY";
 /// What can go wrong, and the tests that let it.
-const TRIALS: [(&str, &str); 4] =
-    [("crash", "crash::"), ("cluster", "cluster::"), ("network", "network::"), ("secrets", "secrets::")];
+const TRIALS: [(&str, &str); 7] = [
+    ("clocks", "clocks::"),
+    ("crash", "crash::"),
+    ("cluster", "cluster::"),
+    ("database", "database::"),
+    ("disk", "disk::"),
+    ("network", "network::"),
+    ("secrets", "secrets::"),
+];
 
 /// `cargo xtask reliability` with the names of trials; all without any.
 pub(crate) fn command(words: &[&str]) -> Result<bool, String> {

@@ -2,8 +2,8 @@ use std::collections::VecDeque;
 
 use game::Seat;
 use protocol::{
-    AnyUpdate, Code, FIRST_VERSION, GuestMessage, InJson, Moment, Reaction, Refused, ServerMessage,
-    TableInfo, Token, Unsound, VERSION, Wish,
+    AnyUpdate, Code, FIRST_VERSION, GuestMessage, InJson, Json, KnownState, MessageReader, Moment, Reaction,
+    Reading, Refused, ServerMessage, TableInfo, Token, Unsound, VERSION, Wish,
 };
 
 use crate::joined;
@@ -51,6 +51,8 @@ struct Connection {
     pinged: u64,
     /// When the first wish, or a greeting that was not answered, was sent last.
     sent: u64,
+    /// Puts states together that say only what is new.
+    reader: MessageReader,
 }
 
 /// What a guest's person should know.
@@ -110,8 +112,10 @@ impl Guest {
 
     /// A connection is open, at this time in milliseconds.
     pub fn opened(&mut self, now: u64) {
+        let reader = MessageReader::default();
+        let (is_welcome, is_greeted) = (false, false);
         self.connection =
-            Some(Connection { is_welcome: false, is_greeted: false, heard: now, pinged: now, sent: now });
+            Some(Connection { is_welcome, is_greeted, heard: now, pinged: now, sent: now, reader });
         self.outgoing.clear();
         self.greet();
     }
@@ -145,6 +149,11 @@ impl Guest {
     /// How many messages of the server could not be read.
     pub const fn unreadable(&self) -> u32 {
         self.unreadable
+    }
+
+    /// All of the state that came in last on this connection, as it was put together.
+    pub fn whole(&self) -> Option<&Json> {
+        self.connection.as_ref().and_then(|connection| connection.reader.known()).map(KnownState::whole)
     }
 
     /// What is wanted and not yet answered, in order.
@@ -216,13 +225,20 @@ impl Guest {
     /// A message came in, at this time in milliseconds: what the person should know of it. What cannot be read
     /// is counted, and the person should know that, too.
     pub fn receive(&mut self, text: &str, now: u64) -> Result<Option<Heard>, Unsound> {
-        let message = ServerMessage::from_text(text).inspect_err(|_| self.unreadable += 1)?;
-        if let Some(connection) = &mut self.connection {
-            connection.heard = now;
-        }
+        let Some(connection) = &mut self.connection else { return Ok(None) };
+        let reading = connection.reader.read(text).inspect_err(|_| self.unreadable += 1)?;
+        connection.heard = now;
+        let message = match reading {
+            Reading::Message(message) => message,
+            Reading::Late => return Ok(None),
+            Reading::Missed => {
+                self.ask_for_all();
+                return Ok(None);
+            }
+        };
         Ok(match message {
             ServerMessage::Welcome { version, .. } => self.welcomed(version),
-            ServerMessage::State { seq, table, update } => self.state(seq, table, update, now),
+            ServerMessage::State { seq, table, update, .. } => self.state(seq, table, update, now),
             ServerMessage::Done { key, .. } => self.answered(&key, now).map(|wish| Heard::Done { key, wish }),
             ServerMessage::Refused { key: Some(key), reason, .. } => {
                 self.answered(&key, now).map(|wish| Heard::Refused { wish: Some(wish), reason })

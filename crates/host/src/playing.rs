@@ -1,8 +1,9 @@
 use bots::{Advice, BotName, Budget, advise, best_apart};
 use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Step, Viewer};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
-use table::{Ask, Effect, Input, Output, Player, Refusal, Table};
+use table::{Ask, Effect, Input, Output, Player, Refusal, Table, Told};
 
+use crate::bookmarks::Bookmarks;
 use crate::seated::{BY_HAND, DICE, SEATS, SEED, UNDONE, listed_as_text, tag_fairness};
 use crate::{Error, Hosted, Luck, Question, Sitter, Undoing, Undone, Verdict};
 
@@ -19,6 +20,7 @@ pub(crate) struct Playing<G: Hosted> {
     /// The undos to which everybody has agreed.
     undone: Vec<Undone>,
     dice_by_hand: bool,
+    bookmarks: Bookmarks<G>,
 }
 
 impl<G: Hosted> Playing<G> {
@@ -33,7 +35,10 @@ impl<G: Hosted> Playing<G> {
             return Err(Error::NoTable("this game has no dice to roll by hand".to_owned()));
         }
         let (stand_ins, asks) = ([None; MAX_SEATS], [None; MAX_SEATS]);
-        Ok(Self { table, sitters, stand_ins, asks, luck, undone, dice_by_hand })
+        let bookmarks = Bookmarks::new();
+        let mut playing = Self { table, sitters, stand_ins, asks, luck, undone, dice_by_hand, bookmarks };
+        playing.bookmark();
+        Ok(playing)
     }
 
     pub(crate) fn game(&self) -> &'static str {
@@ -84,7 +89,22 @@ impl<G: Hosted> Playing<G> {
             ClientMessage::TakeBack { .. } => Input::TakeBack(seat),
             ClientMessage::Roll { dice, .. } => self.roll(dice)?,
         };
-        Ok(self.table.handle(input)?)
+        self.handle(input)
+    }
+
+    /// Lets the table take an input, or says why it does not.
+    fn handle(&mut self, input: Input<G>) -> Result<(), Refused> {
+        self.table.handle(input)?;
+        self.bookmark();
+        Ok(())
+    }
+
+    /// Keeps the state if everybody knows all that led to it.
+    fn bookmark(&mut self) {
+        let Moment { opened, taken_back } = self.moment();
+        if opened == self.steps() {
+            self.bookmarks.note(opened, taken_back, self.table.state());
+        }
     }
 
     fn check_person(&self, seat: Seat) -> Result<(), Refused> {
@@ -133,7 +153,7 @@ impl<G: Hosted> Playing<G> {
         }
         let mut lots = self.luck.of_chance(self.table.record(), self.undos());
         let chance = self.table.state().cast(&mut lots);
-        chance.is_some_and(|chance| self.table.handle(Input::Happen(chance)).is_ok())
+        chance.is_some_and(|chance| self.handle(Input::Happen(chance)).is_ok())
     }
 
     /// What a bot is asked, if one is awaited.
@@ -161,7 +181,7 @@ impl<G: Hosted> Playing<G> {
         self.listen();
         let ask = self.asks[seat.index()].ok_or_else(|| Refusal::<G>::Void)?;
         let choice = G::read_choice(text).map_err(|fault| Refused::new(Code::Unreadable, fault.reason))?;
-        self.table.handle(Input::Answer { ask, choice })?;
+        self.handle(Input::Answer { ask, choice })?;
         self.asks[seat.index()] = None;
         Ok(())
     }
@@ -236,7 +256,7 @@ impl<G: Hosted> Playing<G> {
         if self.is_revealed() {
             return Err(Refusal::<G>::Over.into());
         }
-        self.table.handle(Input::GoBack(steps))?;
+        self.handle(Input::GoBack(steps))?;
         self.asks = [None; MAX_SEATS];
         Ok(())
     }
@@ -274,13 +294,20 @@ impl<G: Hosted> Playing<G> {
             viewer,
             seats: self.table.state().seats().into_iter().map(|seat| self.seat_info(seat)).collect(),
             from,
-            told: table.told(viewer, from),
+            told: self.told(viewer, from),
             view: table.view(viewer),
             awaited: table.state().awaits().seats(),
             take_back: !self.is_revealed()
                 && viewer.seat().is_some_and(|seat| table.can_take_back(seat).is_ok()),
             dice_by_hand: self.dice_by_hand,
             result: table.result(),
+        }
+    }
+
+    fn told(&self, viewer: Viewer, from: usize) -> Vec<Told<G>> {
+        match self.bookmarks.state(from, self.moment().taken_back) {
+            Some(state) => self.table.told_after(state.clone(), viewer, from),
+            None => self.table.told(viewer, from),
         }
     }
 

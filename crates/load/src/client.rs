@@ -182,14 +182,16 @@ impl Client {
     fn hear(&mut self, text: &str) -> bool {
         self.shared.meter.messages.add(1);
         self.shared.meter.bytes.add(text.len() as u64);
-        self.testimony.received(text);
         self.check_order(text);
-        match self.guest.receive(text, self.now()) {
+        let heard = self.guest.receive(text, self.now());
+        let is_state = matches!(heard, Ok(Some(Heard::State { .. })));
+        self.testimony.received(text, self.guest.whole().filter(|_| is_state));
+        match heard {
             Err(unsound) => self.testimony.broke(Promise::Readable, || format!("{unsound}: {text}")),
             Ok(None | Some(Heard::Reaction { .. })) => {}
             Ok(Some(Heard::State { seq, info, update })) => {
                 self.advance((seq, update.as_ref().map(moment)));
-                self.see(text, &info, update.as_ref());
+                self.see(&info, update.as_ref());
             }
             Ok(Some(Heard::Done { wish: Wish::Contribute(_), .. })) => {}
             Ok(Some(Heard::Refused { wish: Some(Wish::Contribute(contribution)), reason })) => {
@@ -221,7 +223,7 @@ impl Client {
         }
     }
 
-    fn see(&mut self, text: &str, info: &TableInfo, update: Option<&AnyUpdate>) {
+    fn see(&mut self, info: &TableInfo, update: Option<&AnyUpdate>) {
         if info.commitment != self.commitment {
             let found = &info.commitment;
             self.testimony.broke(Promise::Fair, || format!("the commitment is {found} all of a sudden"));
@@ -232,7 +234,9 @@ impl Client {
             self.is_greeted = true;
             self.shared.greeted();
         }
-        self.testimony.saw(text, update);
+        if let Some(state) = self.guest.whole() {
+            self.testimony.saw(state, update);
+        }
         self.is_over |= is_over(update);
         let Viewer::Seat(seat) = self.testimony.viewer else { return };
         let now = awaited(update, seat).filter(|_| !self.shared.is_idle);

@@ -22,6 +22,8 @@ pub struct Plan {
     pub bot: BotName,
     /// How many look on.
     pub watchers: usize,
+    /// How many seconds there are for each choice; people choose in time, so that no bot ever chooses for them.
+    pub clock: Option<u32>,
     /// How long it goes on.
     pub length: Length,
     /// How long people think about a choice: any time up to twice this.
@@ -59,13 +61,14 @@ impl Plan {
             bots: 0,
             bot: BotName::Greedy,
             watchers: 0,
+            clock: None,
             length: Length::Games(1),
             think: Duration::ZERO,
             seed: 0,
             tap: false,
             in_order: true,
             hurry: 1,
-            patience: Duration::from_secs(180),
+            patience: Duration::from_mins(3),
         }
     }
 

@@ -49,7 +49,7 @@ impl Sitting {
             game: game.name().to_owned(),
             seats: std::iter::repeat_n("person".to_owned(), plan.people).chain(bots).collect(),
             listed: false,
-            clock: None,
+            clock: plan.clock,
             away: None,
         };
         let question = Question {
@@ -101,7 +101,7 @@ impl Sitting {
         let lots = |place: u64| Seeded::new(self.shared.plan.seed, self.number << 8 | (place + 1));
         let people = self.secrets.iter().zip(&self.answers).map(|((seat, secret), answer)| {
             let mut testimony = Testimony::new(Viewer::Seat(*seat), tap);
-            testimony.received(answer);
+            testimony.received(answer, None);
             let contribution = self.contributions.get(seat.index()).cloned().flatten();
             let lots = lots(seat.index() as u64);
             Client::new(&self.shared, info, secret, testimony, lots).with_contribution(contribution)

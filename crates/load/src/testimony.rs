@@ -1,7 +1,7 @@
 use std::hash::{DefaultHasher, Hasher};
 
 use game::Viewer;
-use protocol::{AnyUpdate, Code, Token};
+use protocol::{AnyUpdate, Code, Json, Token};
 
 use crate::{Promise, Tap};
 
@@ -52,17 +52,21 @@ impl Testimony {
         Self { viewer, sent, last, views, terms, broken, tap }
     }
 
-    /// A text came in, of whatever kind.
-    pub fn received(&mut self, text: &str) {
+    /// A text came in, of whatever kind; it may say what is new of this state.
+    pub fn received(&mut self, text: &str, state: Option<&Json>) {
         if let Some(tap) = &mut self.tap {
             tap.add(text);
+            // What is new has its meaning together with what was known.
+            if let Some(state) = state {
+                tap.add(&state.to_string());
+            }
         }
     }
 
-    /// A text said how things stand.
-    pub fn saw(&mut self, text: &str, update: &AnyUpdate) {
-        if let (Some(steps), Some(view)) = (open_steps(update), view_in(text)) {
-            self.views.push((steps, hash(view)));
+    /// This is how things stand, as it was put together.
+    pub fn saw(&mut self, state: &Json, update: &AnyUpdate) {
+        if let Some(steps) = open_steps(update) {
+            self.views.push((steps, hash(&state.get("update").get("view").to_string())));
         }
     }
 
@@ -88,33 +92,9 @@ fn open_steps(update: &AnyUpdate) -> Option<usize> {
     (at.taken_back == 0 && at.opened == steps).then_some(steps)
 }
 
-/// The view in a message, as it is written. No text within a view has a brace in it.
-fn view_in(text: &str) -> Option<&str> {
-    let start = text.find("\"view\":{")? + 7;
-    let rest = text.get(start..)?;
-    let mut depth = 0;
-    let end = rest.bytes().position(|byte| {
-        depth += i32::from(byte == b'{') - i32::from(byte == b'}');
-        depth == 0
-    })?;
-    rest.get(..=end)
-}
-
 /// A number that stands for a view as it is written.
 pub(crate) fn hash(view: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     hasher.write(view.as_bytes());
     hasher.finish()
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn views_are_found_without_reading_messages() {
-        let text = r#"{"table":{"viewer":1},"update":{"view":{"a":[{"b":1}],"c":"x"},"told":[]}}"#;
-        assert_eq!(view_in(text), Some(r#"{"a":[{"b":1}],"c":"x"}"#));
-        assert_eq!((view_in("{}"), view_in(r#"{"view":{"a":"#)), (None, None));
-    }
 }

@@ -6,7 +6,8 @@ use game::{Seat, Viewer};
 use host::{Fairness, GameKind, Host, Luck, NewTable, Seeded, Sitter, verify};
 use load::{Answer, Case, Promise, Sent, Testimony, judge};
 use protocol::{
-    AnyUpdate, ClientMessage, Code, InJson, SeatKind, SeatStatus, ServerMessage, TableInfo, TableStage, Token,
+    AnyUpdate, ClientMessage, Code, InJson, Json, SeatKind, SeatStatus, ServerMessage, TableInfo, TableStage,
+    Token,
 };
 
 const TABLE: &str = "0123456789abcdef0123";
@@ -69,14 +70,14 @@ fn choice(update: &AnyUpdate, lots: &mut Seeded) -> String {
 
 fn message(host: &Host, viewer: Viewer) -> String {
     let update = Some(host.look(viewer, 0));
-    ServerMessage::State { seq: 1 + host.steps() as u64, table: info(host), update }.to_text()
+    ServerMessage::State { seq: 1 + host.steps() as u64, number: 1, table: info(host), update }.to_text()
 }
 
 fn tell(host: &Host, testimonies: &mut [Testimony]) {
     for testimony in testimonies {
         let text = message(host, testimony.viewer);
-        testimony.received(&text);
-        testimony.saw(&text, &host.look(testimony.viewer, 0));
+        testimony.received(&text, None);
+        testimony.saw(&Json::parse(&text).unwrap(), &host.look(testimony.viewer, 0));
     }
 }
 
@@ -198,7 +199,7 @@ fn hidden_hands_are_found() {
     // The message of one for the other, and for a spectator.
     for (from, to) in [(1, 0), (0, 1), (1, 2)] {
         let text = message(&host, seat(from));
-        assert_eq!(broken(game, |case| case.testimonies[to].received(&text)), [Promise::Hidden]);
+        assert_eq!(broken(game, |case| case.testimonies[to].received(&text, None)), [Promise::Hidden]);
     }
     // A hand in any other place.
     let AnyUpdate::Qwirkle(other) = host.look(seat(1), 0) else { panic!() };
@@ -208,7 +209,7 @@ fn hidden_hands_are_found() {
         [("list", format!("[\"{}\"]", tiles.join("\",\""))), ("word", format!("\"{}\"", tiles.concat()))]
     {
         let text = honest.replacen("\"update\":{", &format!("\"update\":{{\"more\":{hand},"), 1);
-        let found = broken(game, |case| case.testimonies[0].received(&text));
+        let found = broken(game, |case| case.testimonies[0].received(&text, None));
         assert_eq!(found, [Promise::Hidden], "{what}");
     }
 }
@@ -221,15 +222,15 @@ fn sealed_choices_are_found() {
         let choice = choice(&host.look(seat(1), 0), &mut Seeded::new(1, 1));
         host.take(Seat::new(1), &ClientMessage::Choose { at: host.moment(), choice }).unwrap();
         let honest = message(&host, seat(0));
-        assert_eq!(broken(game, |case| case.testimonies[0].received(&honest)), []);
+        assert_eq!(broken(game, |case| case.testimonies[0].received(&honest, None)), []);
         let text = message(&host, seat(1));
-        assert_eq!(broken(game, |case| case.testimonies[0].received(&text)), [Promise::Hidden]);
-        assert_eq!(broken(game, |case| case.testimonies[2].received(&text)), [Promise::Hidden]);
+        assert_eq!(broken(game, |case| case.testimonies[0].received(&text, None)), [Promise::Hidden]);
+        assert_eq!(broken(game, |case| case.testimonies[2].received(&text, None)), [Promise::Hidden]);
         // Told in the news only.
         let (sealed, told) = (r#"{"type":"sealed","seat":2}"#, r#"{"type":"sealed","seat":2,"choice":"-"}"#);
         let text = honest.replacen(sealed, told, 1);
         assert_ne!(text, honest);
-        assert_eq!(broken(game, |case| case.testimonies[0].received(&text)), [Promise::Hidden]);
+        assert_eq!(broken(game, |case| case.testimonies[0].received(&text, None)), [Promise::Hidden]);
     }
 }
 
@@ -241,7 +242,7 @@ fn secrets_are_found() {
     let honest = message(&host, seat(0));
     let revealed = honest.replacen("\"secret\":null", &format!("\"secret\":\"{SECRET}\""), 1);
     assert_ne!(revealed, honest);
-    assert_eq!(broken(game, |case| case.testimonies[0].received(&revealed)), [Promise::Hidden]);
+    assert_eq!(broken(game, |case| case.testimonies[0].received(&revealed, None)), [Promise::Hidden]);
     let token = honest.replacen("Ada", token(0xa2).expose(), 1);
-    assert_eq!(broken(game, |case| case.testimonies[1].received(&token)), [Promise::Hidden]);
+    assert_eq!(broken(game, |case| case.testimonies[1].received(&token, None)), [Promise::Hidden]);
 }

@@ -67,8 +67,13 @@ impl Json {
 
     /// The value of a field; `null` where there is none.
     pub fn get(&self, name: &str) -> &Self {
+        self.find(name).unwrap_or(&Self::Null)
+    }
+
+    /// The value of a field, if there is one.
+    pub(crate) fn find(&self, name: &str) -> Option<&Self> {
         let fields = if let Self::Object(fields) = self { fields.as_slice() } else { &[] };
-        fields.iter().find(|(key, _)| key == name).map_or(&Self::Null, |(_, value)| value)
+        fields.iter().find(|(key, _)| key == name).map(|(_, value)| value)
     }
 
     /// What stands in a field.

@@ -16,6 +16,7 @@
 
 #![doc(test(attr(deny(warnings))))]
 
+mod changes;
 mod client_message;
 mod guest_message;
 mod in_json;
@@ -28,6 +29,7 @@ mod refused;
 mod requests;
 mod seat_info;
 mod server_message;
+mod states;
 mod table_info;
 mod table_message;
 mod token;
@@ -37,6 +39,7 @@ mod version;
 mod wire;
 mod wish;
 
+pub use changes::{changed, changes};
 pub use client_message::{ClientMessage, MOST_BYTES, MOST_WORDS};
 pub use guest_message::{GuestMessage, MOST_GUEST_BYTES};
 pub use in_json::InJson;
@@ -47,6 +50,7 @@ pub use refused::{Code, Refused};
 pub use requests::{Invite, MadeTable, NewTableRequest, QrRequest, SitDown, TableList};
 pub use seat_info::{PlayerKind, SeatInfo};
 pub use server_message::ServerMessage;
+pub use states::{KnownState, MessageReader, Reading};
 pub use table_info::{SeatKind, SeatStatus, TableInfo, TableStage, Undo};
 pub use table_message::{AnyUpdate, TableMessage};
 pub use token::Token;

@@ -7,17 +7,19 @@ use crate::{AnyUpdate, InJson, Json, Moment, Reaction, Refused, TableInfo, Token
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(clippy::large_enum_variant, reason = "messages come one at a time and are taken apart at once")]
 pub enum ServerMessage {
-    /// Which version of the protocol the server speaks, before anything else that answers a hello.
+    /// Which version of the protocol the server speaks: the first message on a connection.
     Welcome {
         /// 0: no table was named yet.
         seq: u64,
         /// The version.
         version: u32,
     },
-    /// How things stand.
+    /// How things stand: all of it. [`crate::KnownState`] says only what is new of it.
     State {
         /// How many entries the log has.
         seq: u64,
+        /// What the next state refers to it by.
+        number: u64,
         /// Who is there, and what is asked.
         table: TableInfo,
         /// The game as the guest may see it; nothing before it begins.
@@ -90,9 +92,11 @@ impl InJson for ServerMessage {
             Self::Welcome { seq, version } => {
                 Json::of_type("welcome").with("seq", seq).with("version", version)
             }
-            Self::State { seq, table, update } => {
-                Json::of_type("state").with("seq", seq).with("table", table).with("update", update)
-            }
+            Self::State { seq, number, table, update } => Json::of_type("state")
+                .with("seq", seq)
+                .with("number", number)
+                .with("table", table)
+                .with("update", update),
             Self::Done { seq, key } => Json::of_type("done").with("seq", seq).with("key", key),
             Self::Refused { seq, key, reason } => {
                 Json::of_type("refused").with("seq", seq).with("key", key).with("reason", reason)
@@ -114,7 +118,7 @@ impl InJson for ServerMessage {
                     update.as_ref().is_none_or(|update| is_of(update, &table)),
                     "the update is of another table",
                 )?;
-                Self::State { seq, table, update }
+                Self::State { seq, number: json.field("number")?, table, update }
             }
             "welcome" => Self::Welcome { seq, version: json.field("version")? },
             "done" => Self::Done { seq, key: json.field("key")? },

@@ -38,6 +38,10 @@ fn positions_say_what_was_expected_and_where() {
             "line 1, column 22: the red 12 needs five crosses in red first",
         ),
         (
+            "longo roll 1 2,3,4,5,6,7,15,16,L/-/-/-/0/5+8",
+            "line 1, column 29: the red 15 closed the row, so the red 16 is not crossed behind it",
+        ),
+        (
             "qwixx roll 1 2,3,4,5,6,12/-/-/-/0",
             "line 1, column 14: the red row is closed, so its lock 'L' is crossed too",
         ),

@@ -74,7 +74,7 @@ pub(crate) struct LoadArgs {
     think: Duration,
 
     /// How many spectators each table has.
-    #[arg(long, default_value_t = 0, value_parser = few)]
+    #[arg(long, default_value_t = 0, value_parser = watchers)]
     watchers: usize,
 
     /// The seed of what people choose, a whole number; a new one each time if left out.
@@ -152,7 +152,7 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
         if stopped.is_ended() {
             std::process::exit(130);
         }
-        stopped.end();
+        stopped.interrupt();
     });
     let report = runtime.block_on(watched(plan, &meter));
     let text = if args.json { report.to_json() } else { report.to_string() };
@@ -203,6 +203,10 @@ fn tables(text: &str) -> Result<usize, String> {
 
 fn games(text: &str) -> Result<usize, String> {
     number(text, 1, 1_000_000).map(|number| number as usize)
+}
+
+fn watchers(text: &str) -> Result<usize, String> {
+    number(text, 0, 500).map(|number| number as usize)
 }
 
 fn few(text: &str) -> Result<usize, String> {

@@ -5,13 +5,13 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use game::Seat;
+use game::{Seat, Seats};
 use protocol::{Reaction, Refused, SitDown, TableInfo, Token, Wish};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::TableId;
 use crate::bus::{Bus, Notice};
-use crate::clock;
+use crate::clock::{Clock, Time};
 use crate::event::Made;
 use crate::metrics::Metrics;
 use crate::store::Store;
@@ -34,6 +34,8 @@ pub(crate) enum Command {
     Make(Box<(Made, Reply<(TableInfo, bool)>)>),
     SitDown(Box<(Seat, Option<Token>, SitDown, Reply<TableInfo>)>),
     Info(Box<(Option<Token>, Reply<TableInfo>)>),
+    /// The index does not say yet what strangers are shown.
+    Index(Box<Reply<TableInfo>>),
     Record(Box<(Option<Token>, Reply<String>)>),
     /// A guest comes, or asks to be told anew.
     Hello(Box<Hello>),
@@ -81,10 +83,13 @@ struct Inner {
     /// Bots think on so many threads at once.
     thinking: Arc<Semaphore>,
     stop: watch::Sender<bool>,
+    clock: Clock,
+    /// Who is connected to which table, on any server, as far as it is known here.
+    here: Mutex<HashMap<TableId, Seats>>,
 }
 
 impl Hub {
-    pub(crate) fn new(store: Store, bus: Bus, metrics: Metrics) -> Self {
+    pub(crate) fn new(store: Store, bus: Bus, metrics: Metrics, clock: Clock) -> Self {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Self(Arc::new(Inner {
             store,
@@ -94,6 +99,8 @@ impl Hub {
             guests: AtomicU64::new(1),
             thinking: Arc::new(Semaphore::new(threads)),
             stop: watch::Sender::new(false),
+            clock,
+            here: Mutex::default(),
         }))
     }
 
@@ -107,6 +114,29 @@ impl Hub {
 
     pub(crate) fn metrics(&self) -> &Metrics {
         &self.0.metrics
+    }
+
+    pub(crate) fn clock(&self) -> &Clock {
+        &self.0.clock
+    }
+
+    /// What time it is.
+    pub(crate) fn time(&self) -> Time {
+        self.clock().time()
+    }
+
+    /// Keeps who is connected to a table.
+    pub(crate) fn note_here(&self, table: &TableId, seats: Seats) {
+        let mut here = self.here();
+        if seats.is_empty() {
+            here.remove(table);
+        } else {
+            here.insert(table.clone(), seats);
+        }
+    }
+
+    fn here(&self) -> MutexGuard<'_, HashMap<TableId, Seats>> {
+        self.0.here.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) fn thinking(&self) -> Arc<Semaphore> {
@@ -162,12 +192,25 @@ impl Hub {
 
     /// Tables that strangers may see.
     pub(crate) async fn listed(&self) -> Result<Vec<TableInfo>, Refused> {
-        let ids = self.store().listed(MOST_LISTED).await.map_err(|error| crate::error::of_store(&error))?;
-        let mut infos = Vec::with_capacity(ids.len());
-        for id in ids {
-            infos.extend(self.ask(&id, |reply| Command::Info(Box::new((None, reply)))).await.ok());
+        let rows = self.store().listed(MOST_LISTED).await.map_err(|error| crate::error::of_store(&error))?;
+        let mut infos = Vec::with_capacity(rows.len());
+        for (id, info) in rows {
+            let info = match info {
+                Some(info) => Some(info),
+                None => self.ask(&id, |reply| Command::Index(Box::new(reply))).await.ok(),
+            };
+            infos.extend(info.map(|info| self.with_here(&id, info)));
         }
         Ok(infos)
+    }
+
+    /// The same with who is connected.
+    fn with_here(&self, id: &TableId, mut info: TableInfo) -> TableInfo {
+        let here = self.here().get(id).copied().unwrap_or(Seats::NONE);
+        for (i, seat) in info.seats.iter_mut().enumerate() {
+            seat.here = here.contains(Seat::new(i));
+        }
+        info
     }
 
     /// Makes a table, unless it is made already; says whether it is new.
@@ -198,6 +241,12 @@ impl Hub {
         sender
     }
 
+    /// Whether no table has a task here.
+    #[cfg(test)]
+    pub(crate) fn is_idle(&self) -> bool {
+        self.tables().is_empty()
+    }
+
     fn tables(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Command>>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
@@ -208,7 +257,7 @@ impl Hub {
         round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
         loop {
             round.tick().await;
-            match self.store().due(clock::now(), MOST_DUE).await {
+            match self.store().due(self.time().now, MOST_DUE).await {
                 Ok(due) => {
                     for table in due {
                         self.send(&table, Command::Due).await;

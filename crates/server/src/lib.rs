@@ -13,6 +13,7 @@ mod chance;
 mod clock;
 mod error;
 mod event;
+mod guests;
 mod http;
 mod hub;
 mod limits;
@@ -23,11 +24,13 @@ mod server;
 mod store;
 mod table_id;
 mod table_task;
+#[cfg(test)]
+mod table_tests;
 mod token_hash;
 mod way;
 
 pub use http::{Doors, Patience};
 pub use server::{Config, Server, StartError};
-pub use store::{Place, StoreError};
+pub use store::{Place, StoreError, own_file, own_folder};
 pub use table_id::TableId;
 use token_hash::TokenHash;

@@ -6,6 +6,7 @@ use std::time::Duration;
 use axum::Router;
 
 use crate::bus::Bus;
+use crate::clock::Clock;
 use crate::http::{self, App, Doors, Patience};
 use crate::hub::Hub;
 use crate::limits::Limits;
@@ -13,7 +14,7 @@ use crate::metrics::Metrics;
 use crate::store::{Place, Store, StoreError};
 
 /// How often addresses that have asked for nothing lately are forgotten.
-const TIDY_EVERY: Duration = Duration::from_secs(60);
+const TIDY_EVERY: Duration = Duration::from_mins(1);
 
 /// What a server is started with.
 #[derive(Clone, Debug)]
@@ -60,7 +61,7 @@ impl Server {
         let store = Store::open(&config.place).await.map_err(StartError::Store)?;
         let bus = Bus::open(config.nats.as_deref()).await.map_err(StartError::Nats)?;
         let (metrics, registry) = Metrics::new();
-        let hub = Hub::new(store, bus, metrics);
+        let hub = Hub::new(store, bus, metrics, Clock::default());
         let app = App {
             hub,
             limits: Limits::new(config.is_limited),
@@ -90,6 +91,7 @@ impl Server {
         let round = tokio::spawn(app.hub.clone().go_round());
         let bus = tokio::spawn(app.hub.bus().clone().listen(app.hub.clone()));
         let tidy = tokio::spawn(tidy(app.limits.clone()));
+        let clock = tokio::spawn(app.hub.clock().clone().keep());
         let hub = app.hub.clone();
         tokio::spawn(async move {
             end.await;
@@ -99,7 +101,7 @@ impl Server {
         let router = http::router(&app, rest);
         let hub = app.hub.clone();
         let served = http::listen(listener, app, router).await;
-        for task in [round, bus, tidy] {
+        for task in [round, bus, tidy, clock] {
             task.abort();
         }
         hub.store().close().await;

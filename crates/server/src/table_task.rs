@@ -13,10 +13,10 @@ use tokio::time::Instant;
 
 use crate::bus::Notice;
 use crate::event::{By, Entry, Event, Made, WishDigest};
+use crate::guests::{Guests, Whom};
 use crate::hub::{Command, Hello, Hub};
-use crate::room::{Access, Room};
+use crate::room::{Access, Now, Room};
 use crate::store::{Listed, Listing, NewEntry, NotAdded};
-use crate::way::Way;
 use crate::{TableId, TokenHash, clock};
 
 /// After so long without anything to do the state is forgotten; the log has it.
@@ -25,10 +25,8 @@ const FORGET_AFTER: Duration = Duration::from_secs(20);
 const HERE_EVERY: Duration = Duration::from_secs(10);
 /// After so long without a word another server is taken to be gone.
 const GONE_AFTER: Duration = Duration::from_secs(25);
-/// How many guests may look at one table on this server.
-const MOST_WHO_LOOK: usize = 500;
-/// How many connections one seat may have on this server.
-const MOST_ON_A_SEAT: usize = 20;
+/// How often many who look on are told what is new.
+const AUDIENCE_EVERY: Duration = Duration::from_millis(250);
 /// How often a wish is tried again when another server was faster.
 const TRIES: usize = 16;
 
@@ -41,9 +39,14 @@ pub(crate) struct TableTask {
     /// How many entries the log had when it was last read, and how far the game had come.
     seq: u64,
     at: Option<Moment>,
-    guests: Vec<Guest>,
+    guests: Guests,
+    /// When those who look on were told something last.
+    audience_told: Instant,
     /// Who is connected to other servers, and when that was heard.
     elsewhere: HashMap<String, (Seats, Instant)>,
+    /// The people who are connected to any server, and when the first of them came, in milliseconds since 1970.
+    here: Seats,
+    came: i64,
     /// Who was here when the other servers were told.
     told_here: (Seats, Instant),
     /// What the store has to find the table by, as far as it is known.
@@ -55,18 +58,6 @@ pub(crate) struct TableTask {
     replaceable_at: Option<i64>,
     /// When the time for a choice is up.
     deadline: Option<i64>,
-}
-
-/// A guest who is connected to this server.
-struct Guest {
-    number: u64,
-    access: Access,
-    /// The token that the guest came with.
-    token: Option<TokenHash>,
-    /// How much of the log the guest has been told.
-    steps: usize,
-    taken_back: u32,
-    out: Way,
 }
 
 /// Why nothing was added to the log.
@@ -85,9 +76,6 @@ impl From<Refused> for NotDone {
     }
 }
 
-/// What each guest is sent at one moment: the number of the guest and the text.
-type Frame = Vec<(u64, String)>;
-
 impl TableTask {
     pub(crate) fn new(hub: Hub, id: TableId) -> Self {
         let now = Instant::now();
@@ -97,8 +85,11 @@ impl TableTask {
             room: None,
             seq: 0,
             at: None,
-            guests: Vec::new(),
+            guests: Guests::default(),
+            audience_told: now,
             elsewhere: HashMap::new(),
+            here: Seats::NONE,
+            came: 0,
             told_here: (Seats::NONE, now),
             listing: None,
             is_thinking: false,
@@ -145,6 +136,7 @@ impl TableTask {
                 let (token, reply) = *asked;
                 _ = reply.send(self.info(token.as_ref()).await);
             }
+            Command::Index(reply) => _ = reply.send(self.index().await),
             Command::Record(asked) => {
                 let (token, reply) = *asked;
                 _ = reply.send(self.record(token.as_ref()).await);
@@ -188,31 +180,34 @@ impl TableTask {
         self.room.as_deref_mut().ok_or_else(|| Refused::new(Code::Unknown, "there is no such table"))
     }
 
+    /// What time it is, and who is here.
+    fn now(&self) -> Now {
+        Now { time: self.hub.time(), here: self.here, came: self.came }
+    }
+
     /// Notes when something is to be done next.
     fn plan(&mut self) {
+        let now = self.now();
         let Some(room) = &self.room else { return };
         self.seq = room.seq();
         self.at = room.moment();
-        self.replaceable_at = room.replaceable_at();
-        self.deadline = room.deadline();
+        self.replaceable_at = room.replaceable_at(&now);
+        self.deadline = room.deadline(&now);
     }
 
     /// Adds something to the log, and tells everybody when it is there.
     async fn add(&mut self, by: Option<By>, event: Event) -> Result<(), NotDone> {
-        let entry = Entry { at: clock::now(), by, event };
-        let here = self.here();
         self.room().await?;
+        let now = self.now();
+        let entry = Entry { at: now.time.now, by, event };
         let Self { room: Some(room), guests, .. } = self else { return Err(NotDone::Again) };
-        let mut frames = Vec::new();
-        room.apply(&entry, &mut |room| frames.push(frame(room, guests, here)))?;
-        let listing = listing(room);
-        let changed = (self.listing != Some(listing)).then_some(listing);
+        room.apply(&entry, &mut |room| guests.tell(Whom::All, room, &now))?;
+        let listing = listing(room, &now);
+        let changed = Some(&listing).filter(|listing| self.listing.as_ref() != Some(listing)).cloned();
         let new = NewEntry::new(&self.id, room.seq() - 1, &entry, changed);
         self.store(new).await?;
         self.listing = Some(listing);
-        for frame in frames {
-            self.deliver(frame);
-        }
+        self.send();
         self.after_entry();
         Ok(())
     }
@@ -239,6 +234,7 @@ impl TableTask {
                 // Whoever wished it must not be told that nothing has changed. They come back and ask again.
                 self.room = None;
                 self.guests.clear();
+                self.see_who_is_here();
                 Err(NotDone::Lost)
             }
         }
@@ -248,9 +244,9 @@ impl TableTask {
     async fn read_again(&mut self) {
         self.room = None;
         // What they were about to be told did not happen.
-        self.guests.iter_mut().for_each(|guest| guest.steps = 0);
+        self.guests.begin_anew();
         if self.room().await.is_ok() {
-            self.tell_all();
+            self.tell(Whom::All);
         }
     }
 
@@ -268,16 +264,13 @@ impl TableTask {
             .load(&self.id, room.seq())
             .await
             .map_err(|error| crate::error::of_store(&error))?;
-        let here = self.here();
+        let now = self.now();
         let Self { room: Some(room), guests, .. } = self else { return Ok(()) };
-        let mut frames = Vec::new();
         for entry in entries {
-            room.apply(&entry, &mut |room| frames.push(frame(room, guests, here)))?;
+            room.apply(&entry, &mut |room| guests.tell(Whom::All, room, &now))?;
         }
         self.listing = None;
-        for frame in frames {
-            self.deliver(frame);
-        }
+        self.send();
         self.after_entry();
         Ok(())
     }
@@ -295,7 +288,8 @@ impl TableTask {
 
     /// Lets a bot think, if one is awaited.
     fn think(&mut self) {
-        let question = self.room.as_deref_mut().and_then(Room::question);
+        let now = self.now();
+        let question = self.room.as_deref_mut().and_then(|room| room.question(&now));
         let Some(question) = question.filter(|_| !self.is_thinking) else { return };
         self.is_thinking = true;
         let (hub, id, thinking) = (self.hub.clone(), self.id.clone(), self.hub.thinking());
@@ -321,8 +315,7 @@ impl TableTask {
 
     /// A person who is here has the seat back from the bot.
     async fn give_back(&mut self, seat: Seat) {
-        let here = self.here();
-        if let Some(event) = self.room.as_ref().and_then(|room| room.given_back(seat, here)) {
+        if let Some(event) = self.room.as_ref().and_then(|room| room.given_back(seat, self.here)) {
             // If this fails they can still ask for their seat.
             _ = self.add(None, event).await;
         }
@@ -340,10 +333,12 @@ impl TableTask {
                 Err(reason) if reason.code == Code::Unknown => {}
                 Err(reason) => return Err(reason),
             }
-            let entry = Entry { at: clock::now(), by: None, event: Event::Made(Box::new(made.clone())) };
+            let now = self.now();
+            let event = Event::Made(Box::new(made.clone()));
+            let entry = Entry { at: now.time.now, by: None, event };
             let mut room = Room::made(&self.id, &entry)?;
-            let listing = listing(&mut room);
-            match self.store(NewEntry::new(&self.id, 0, &entry, Some(listing))).await {
+            let listing = listing(&mut room, &now);
+            match self.store(NewEntry::new(&self.id, 0, &entry, Some(listing.clone()))).await {
                 Ok(()) => {
                     self.room = Some(Box::new(room));
                     self.listing = Some(listing);
@@ -389,9 +384,19 @@ impl TableTask {
     }
 
     async fn info_for(&mut self, access: Access) -> Result<TableInfo, Refused> {
-        let here = self.here();
-        let room = self.room().await?;
-        Ok(room.info(access.viewer(), here, clock::now()))
+        self.room().await?;
+        let now = self.now();
+        Ok(self.room().await?.info(access.viewer(), &now))
+    }
+
+    /// What strangers are shown, for an index that does not say so yet.
+    async fn index(&mut self) -> Result<TableInfo, Refused> {
+        let now = self.now();
+        let info = self.room().await?.listed_info(&now);
+        if let Err(error) = self.hub.store().set_info(&self.id, &info.to_text()).await {
+            tracing::warn!(%error, "what strangers are shown was not noted");
+        }
+        Ok(info)
     }
 
     async fn record(&mut self, token: Option<&Token>) -> Result<String, Refused> {
@@ -412,64 +417,44 @@ impl TableTask {
     // What guests say.
 
     async fn hello(&mut self, hello: Hello) {
-        let access = match self
-            .access(hello.token.as_ref())
-            .await
-            .and_then(|access| self.place(hello.guest, access))
-        {
+        let access = self.access(hello.token.as_ref()).await;
+        let access = match access.and_then(|access| self.guests.add(&hello, access).map(|()| access)) {
             Ok(access) => access,
             Err(reason) => {
-                return self.turn_away(hello.guest, reason, &hello.out);
+                return self.turn_away(&hello, reason);
             }
         };
-        let before = self.here();
-        self.guests.retain(|guest| guest.number != hello.guest);
-        let Hello { guest: number, token, steps, taken_back, out } = hello;
-        let token = token.as_ref().map(TokenHash::of);
-        self.guests.push(Guest { number, access, token, steps, taken_back, out });
-        if self.here() == before {
-            self.tell_one(number);
-        } else {
-            self.tell_all();
+        if self.see_who_is_here() {
+            self.tell(Whom::All);
             self.tell_here().await;
+        } else {
+            self.tell(Whom::One(hello.guest));
         }
         if let Access::Seat(seat) = access {
             self.give_back(seat).await;
-        }
-    }
-
-    /// Lets a guest in if there is room for one more of that kind: what happens is worked out for each of them.
-    fn place(&self, number: u64, access: Access) -> Result<Access, Refused> {
-        let is_seat = |access| matches!(access, Access::Seat(_));
-        let alike =
-            |guest: &&Guest| if is_seat(access) { guest.access == access } else { !is_seat(guest.access) };
-        let most = if is_seat(access) { MOST_ON_A_SEAT } else { MOST_WHO_LOOK };
-        if self.guests.iter().filter(|guest| guest.number != number).filter(alike).count() < most {
-            Ok(access)
-        } else {
-            Err(Refused::new(Code::TooMany, "there are too many guests at this table"))
+            // It may have waited for anybody.
+            self.think();
         }
     }
 
     async fn gone(&mut self, number: u64) {
-        let before = self.here();
-        self.guests.retain(|guest| guest.number != number);
-        if self.here() != before {
+        self.guests.remove(number);
+        if self.see_who_is_here() {
             if !self.guests.is_empty() && self.room().await.is_ok() {
-                self.tell_all();
+                self.tell(Whom::All);
             }
             self.tell_here().await;
         }
     }
 
     async fn wish(&mut self, number: u64, key: Token, wish: &Wish) {
-        let Some(guest) = self.guests.iter().find(|guest| guest.number == number) else { return };
+        let Some(guest) = self.guests.get(number) else { return };
         let Access::Seat(seat) = guest.access else { return self.refuse(number, key, forbidden()) };
         let token = guest.token;
         match self.fulfil(seat, token.as_ref(), &key, wish).await {
             Ok(()) => {
                 self.hub.metrics().done.inc();
-                self.send(number, ServerMessage::Done { seq: self.seq, key }.to_text());
+                self.say_to(number, &ServerMessage::Done { seq: self.seq, key });
             }
             Err(NotDone::Refused(reason)) => self.refuse(number, key, reason),
             Err(NotDone::Again) => self.refuse(number, key, crate::error::unavailable()),
@@ -487,7 +472,8 @@ impl TableTask {
     ) -> Result<(), NotDone> {
         let digest = WishDigest::of(wish);
         for _ in 0..TRIES {
-            let here = self.here();
+            self.room().await?;
+            let now = self.now();
             let room = self.room().await?;
             if room.has_done(seat, key, digest)? {
                 return Ok(());
@@ -497,7 +483,7 @@ impl TableTask {
                 return Err(forbidden().into());
             }
             let is_rematch = *wish == Wish::Rematch && room.next_table().is_none();
-            let mut event = match room.event_of(seat, wish, here, clock::now()) {
+            let mut event = match room.event_of(seat, wish, &now) {
                 Err(_) if self.catches_up().await? => continue,
                 event => event?,
             };
@@ -517,9 +503,10 @@ impl TableTask {
     /// same.
     async fn rematch(&mut self) -> Result<Event, NotDone> {
         let (id, made) = self.room().await?.rematch();
-        let entry = Entry { at: clock::now(), by: None, event: Event::Made(Box::new(made)) };
+        let now = self.now();
+        let entry = Entry { at: now.time.now, by: None, event: Event::Made(Box::new(made)) };
         let mut room = Room::made(&id, &entry)?;
-        let new = NewEntry::new(&id, 0, &entry, Some(listing(&mut room)));
+        let new = NewEntry::new(&id, 0, &entry, Some(listing(&mut room, &now)));
         match self.hub.store().append(new).await {
             Ok(()) | Err(NotAdded::Conflict) => Ok(Event::Rematched(id)),
             Err(NotAdded::Unknown) => Err(NotDone::Refused(crate::error::unavailable())),
@@ -527,15 +514,14 @@ impl TableTask {
     }
 
     async fn react(&mut self, number: u64, reaction: Reaction) {
-        let access = self.guests.iter().find(|guest| guest.number == number).map(|guest| guest.access);
-        match access {
+        match self.guests.get(number).map(|guest| guest.access) {
             Some(Access::Seat(seat)) => {
                 self.tell_reaction(seat, reaction).await;
                 self.hub.bus().tell(&self.id, &Notice::Reacted(seat, reaction)).await;
             }
             Some(_) => {
                 let reason = Refused::new(Code::NotAllowed, "only people who sit at the table react");
-                self.send(number, ServerMessage::Refused { seq: self.seq, key: None, reason }.to_text());
+                self.say_to(number, &ServerMessage::Refused { seq: self.seq, key: None, reason });
             }
             None => {}
         }
@@ -544,13 +530,13 @@ impl TableTask {
     async fn tell_reaction(&mut self, seat: Seat, reaction: Reaction) {
         let Ok(room) = self.room().await else { return };
         let text = ServerMessage::Reaction { seq: room.seq(), seat, reaction }.to_text();
-        let frame = self.guests.iter().map(|guest| (guest.number, text.clone())).collect();
-        self.deliver(frame);
+        self.guests.say(&text.into());
+        self.send();
     }
 
     fn pong(&mut self, number: u64) {
         // Nothing is read for this: the task knows how far it has told.
-        self.send(number, ServerMessage::Pong { seq: self.seq, at: self.at }.to_text());
+        self.say_to(number, &ServerMessage::Pong { seq: self.seq, at: self.at });
     }
 
     // What other servers and the time say.
@@ -560,10 +546,9 @@ impl TableTask {
             Notice::Grown(seq) => self.grown(seq).await,
             Notice::Reacted(seat, reaction) => self.tell_reaction(seat, reaction).await,
             Notice::Here(seats) => {
-                let before = self.here();
                 self.elsewhere.insert(server, (seats, Instant::now()));
-                if self.here() != before && self.room().await.is_ok() {
-                    self.tell_all();
+                if self.see_who_is_here() && self.room().await.is_ok() {
+                    self.tell(Whom::All);
                 }
             }
         }
@@ -583,15 +568,17 @@ impl TableTask {
     }
 
     async fn due(&mut self) {
+        let now = self.now();
         let Ok(room) = self.room().await else { return };
-        if let Some(event) = room.overdue(clock::now()) {
+        if let Some(event) = room.overdue(&now) {
             // Whoever was faster has done it.
             _ = self.add(None, event).await;
         }
+        let now = self.now();
         let Ok(room) = self.room().await else { return };
-        let due = room.due();
+        let due = room.due(&now);
         // Nothing is due any more, or later: the next round need not come by before.
-        let later = due.map(|due| due.max(clock::now() + 1000));
+        let later = due.map(|due| due.max(now.time.now + 1000));
         if let Err(error) = self.hub.store().set_due(&self.id, later).await {
             tracing::warn!(%error, "when something is due was not noted");
         }
@@ -600,18 +587,24 @@ impl TableTask {
     }
 
     async fn wake(&mut self) {
-        let now = clock::now();
-        if self.deadline.take_if(|deadline| *deadline <= now).is_some()
+        let now = self.now();
+        if self.deadline.take_if(|deadline| *deadline <= now.time.now).is_some()
             && let Ok(room) = self.room().await
-            && let Some(event) = room.overdue(now)
         {
-            _ = self.add(None, event).await;
+            match room.overdue(&now) {
+                Some(event) => _ = self.add(None, event).await,
+                // There was a gap: it is later than it was.
+                None => self.plan(),
+            }
         }
-        if self.replaceable_at.take_if(|at| *at <= now).is_some() && !self.guests.is_empty() {
+        if self.replaceable_at.take_if(|at| *at <= now.time.now).is_some() && !self.guests.is_empty() {
             if self.room().await.is_ok() {
-                self.tell_all();
+                self.tell(Whom::All);
             }
             self.replaceable_at = None;
+        }
+        if self.guests.audience_waits() && self.audience_told.elapsed() >= AUDIENCE_EVERY {
+            self.tell_audience().await;
         }
         if self.hub.bus().has_others() && self.told_here.1.elapsed() >= HERE_EVERY {
             self.forget_silent_servers().await;
@@ -619,20 +612,19 @@ impl TableTask {
         }
         if self.active.elapsed() >= FORGET_AFTER && !self.is_thinking {
             self.room = None;
-            self.guests.shrink_to_fit();
+            self.guests.forget();
         }
     }
 
     async fn forget_silent_servers(&mut self) {
-        let before = self.here();
         self.elsewhere.retain(|_, (_, heard)| heard.elapsed() < GONE_AFTER);
-        if self.here() != before && self.room().await.is_ok() {
-            self.tell_all();
+        if self.see_who_is_here() && self.room().await.is_ok() {
+            self.tell(Whom::All);
         }
     }
 
     fn next_wake(&self) -> Instant {
-        let now = clock::now();
+        let now = self.hub.time().now;
         let soon = Instant::now();
         let times = [self.deadline, self.replaceable_at.filter(|_| !self.guests.is_empty())];
         let mut wake = soon + HERE_EVERY;
@@ -643,117 +635,92 @@ impl TableTask {
         } else if !self.hub.bus().has_others() {
             wake = soon + 60 * HERE_EVERY;
         }
+        if self.guests.audience_waits() {
+            wake = wake.min(self.audience_told + AUDIENCE_EVERY);
+        }
         times.into_iter().flatten().fold(wake, |wake, at| wake.min(soon + clock::until(at, now)))
     }
 
     // Who is here, and what they are told.
 
-    /// The people who are connected to any server.
-    fn here(&self) -> Seats {
+    /// Whether others are connected, to any server, than were before.
+    fn see_who_is_here(&mut self) -> bool {
         let elsewhere = self.elsewhere.values().flat_map(|(seats, _)| *seats);
-        self.here_on_this_server().into_iter().chain(elsewhere).collect()
-    }
-
-    fn here_on_this_server(&self) -> Seats {
-        let seat = |guest: &Guest| if let Access::Seat(seat) = guest.access { Some(seat) } else { None };
-        self.guests.iter().filter_map(seat).collect()
+        let here: Seats = self.guests.seats().into_iter().chain(elsewhere).collect();
+        if here == self.here {
+            return false;
+        }
+        if self.here.is_empty() {
+            self.came = self.hub.time().now;
+        }
+        self.here = here;
+        self.hub.note_here(&self.id, here);
+        self.plan();
+        true
     }
 
     /// Tells the other servers who is here; they hear it again as long as it is so.
     async fn tell_here(&mut self) {
-        let here = self.here_on_this_server();
+        let here = self.guests.seats();
         if self.hub.bus().has_others() && (self.told_here.0 != here || !here.is_empty()) {
             self.hub.bus().tell(&self.id, &Notice::Here(here)).await;
         }
         self.told_here = (here, Instant::now());
     }
 
-    fn tell_all(&mut self) {
-        let here = self.here();
+    /// Says how things stand.
+    fn tell(&mut self, whom: Whom) {
+        let now = self.now();
         if let Some(room) = &self.room {
-            let frame = frame(room, &mut self.guests, here);
-            self.deliver(frame);
+            self.guests.tell(whom, room, &now);
+            self.send();
         }
     }
 
-    fn tell_one(&mut self, number: u64) {
-        let here = self.here();
-        let Self { room: Some(room), guests, .. } = self else { return };
-        let guest = guests.iter_mut().find(|guest| guest.number == number);
-        if let Some(text) = guest.map(|guest| state(room, guest, here)) {
-            self.send(number, text);
+    async fn tell_audience(&mut self) {
+        self.audience_told = Instant::now();
+        if self.room().await.is_ok() {
+            self.tell(Whom::Audience);
         }
     }
 
     fn refuse(&mut self, number: u64, key: Token, reason: Refused) {
         self.hub.metrics().refused.inc();
         // The room may be gone; what the guest has heard of it is not.
-        let refusal = ServerMessage::Refused { seq: self.seq, key: Some(key), reason };
-        self.send(number, refusal.to_text());
+        self.say_to(number, &ServerMessage::Refused { seq: self.seq, key: Some(key), reason });
     }
 
-    /// Refuses a hello. A stranger learns nothing of the table by it, not even how long its
-    /// log is.
-    fn turn_away(&self, number: u64, reason: Refused, out: &Way) {
-        let is_guest = self.guests.iter().any(|guest| guest.number == number);
-        let seq = if is_guest { self.seq } else { 0 };
+    /// Refuses a hello. A stranger learns nothing of the table by it, not even how long its log is.
+    fn turn_away(&self, hello: &Hello, reason: Refused) {
+        let seq = self.guests.get(hello.guest).map_or(0, |_| self.seq);
         // Whoever does not read will not miss it.
-        out.send(ServerMessage::Refused { seq, key: None, reason }.to_text());
+        hello.out.send(ServerMessage::Refused { seq, key: None, reason }.to_text().into());
     }
 
-    fn deliver(&mut self, frame: Frame) {
-        for (number, text) in frame {
-            self.send(number, text);
+    fn say_to(&mut self, number: u64, message: &ServerMessage) {
+        self.guests.say_to(number, message.to_text());
+        self.send();
+    }
+
+    /// Sends what guests were said.
+    fn send(&mut self) {
+        let slow = self.guests.send();
+        if slow > 0 {
+            self.hub.metrics().slow.inc_by(slow as u64);
+            self.see_who_is_here();
         }
     }
-
-    /// Sends something to a guest; one who does not read is let go, so that nobody has to wait.
-    fn send(&mut self, number: u64, text: String) {
-        let Some(guest) = self.guests.iter().find(|guest| guest.number == number) else { return };
-        if !guest.out.send(text) {
-            self.hub.metrics().slow.inc();
-            self.guests.retain(|guest| guest.number != number);
-        }
-    }
-}
-
-/// What all guests are sent of a room as it is now.
-fn frame(room: &Room, guests: &mut [Guest], here: Seats) -> Frame {
-    guests.iter_mut().map(|guest| (guest.number, state(room, guest, here))).collect()
-}
-
-/// How things stand for one guest, with the news since it was told last.
-fn state(room: &Room, guest: &mut Guest, here: Seats) -> String {
-    // Whoever has left only looks from now on: the seat may be somebody else's at once.
-    if let Access::Seat(seat) = guest.access
-        && !room.is_seat_of(seat, guest.token.as_ref())
-    {
-        guest.access = Access::Watch;
-        // What was told to the seat cannot be gone on from.
-        guest.steps = 0;
-    }
-    let viewer = guest.access.viewer();
-    let table = room.info(viewer, here, clock::now());
-    let moment = room.moment();
-    let from = match moment {
-        Some(at) if at.taken_back == guest.taken_back && guest.steps <= at.opened => guest.steps,
-        _ => 0,
-    };
-    if let Some(at) = moment {
-        guest.steps = at.opened;
-        guest.taken_back = at.taken_back;
-    }
-    ServerMessage::State { seq: room.seq(), table, update: room.look(viewer, from) }.to_text()
 }
 
 /// What the store finds a table by.
-fn listing(room: &mut Room) -> Listing {
+fn listing(room: &mut Room, now: &Now) -> Listing {
     let listed = match room.stage() {
         TableStage::Gathering if room.how_made().listed => Listed::Gathering,
         TableStage::Playing if room.how_made().listed => Listed::Playing,
         _ => Listed::No,
     };
-    Listing { made: room.made_at(), listed, due: room.due() }
+    let info = (listed != Listed::No).then(|| room.listed_info(now).to_text());
+    Listing { made: room.made_at(), listed, due: room.due(now), info }
 }
 
 fn forbidden() -> Refused {

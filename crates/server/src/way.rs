@@ -6,6 +6,8 @@ use std::future::poll_fn;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError, Weak};
 use std::task::{Context, Poll, Waker};
 
+use axum::extract::ws::Utf8Bytes;
+
 /// How many messages wait for a guest who reads slowly.
 const MOST_WAITING: usize = 64;
 /// How many bytes wait for a guest, unless they are one message.
@@ -33,7 +35,7 @@ struct Shared(Mutex<Waiting>);
 /// What is on the way.
 #[derive(Debug, Default)]
 struct Waiting {
-    texts: VecDeque<String>,
+    texts: VecDeque<Utf8Bytes>,
     /// How long they are together.
     bytes: usize,
     /// One of both ends is gone.
@@ -52,7 +54,7 @@ impl Way {
     }
 
     /// Sends something, and never waits; `false` if too much is on the way already, or nobody is there.
-    pub(crate) fn send(&self, text: String) -> bool {
+    pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
         let mut waiting = self.0.0.waiting();
         if waiting.is_over || !waiting.has_room_for(&text) {
             return false;
@@ -74,7 +76,7 @@ impl Drop for TableEnd {
 
 impl Arrivals {
     /// What comes next; nothing if the table has let the guest go.
-    pub(crate) async fn next(&mut self) -> Option<String> {
+    pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
         poll_fn(|context| self.shared.waiting().poll_next(context)).await
     }
 
@@ -103,7 +105,7 @@ impl Waiting {
         self.texts.is_empty() || is_little
     }
 
-    fn poll_next(&mut self, context: &Context<'_>) -> Poll<Option<String>> {
+    fn poll_next(&mut self, context: &Context<'_>) -> Poll<Option<Utf8Bytes>> {
         let Some(text) = self.texts.pop_front() else {
             if self.is_over {
                 return Poll::Ready(None);
@@ -135,12 +137,12 @@ mod tests {
     #[tokio::test]
     async fn what_waits_is_limited_in_number_and_in_bytes() {
         let (way, _arrivals) = Way::new();
-        assert!((0..MOST_WAITING).all(|_| way.send("x".to_owned())));
-        assert!(!way.send("x".to_owned()));
+        assert!((0..MOST_WAITING).all(|_| way.send("x".into())));
+        assert!(!way.send("x".into()));
 
         let (way, mut arrivals) = Way::new();
-        assert!(way.send("x".repeat(2 * MOST_BYTES)), "one message may be as long as it has to be");
-        assert!(!way.send("x".to_owned()));
+        assert!(way.send("x".repeat(2 * MOST_BYTES).into()), "one message may be as long as it has to be");
+        assert!(!way.send("x".into()));
         arrivals.next().await;
         drop(way);
         assert!(arrivals.way().is_none());
@@ -150,7 +152,7 @@ mod tests {
     async fn who_reads_gets_more() {
         let (way, mut arrivals) = Way::new();
         for _ in 0..1000 {
-            assert!(way.send("x".repeat(MOST_BYTES)));
+            assert!(way.send("x".repeat(MOST_BYTES).into()));
             arrivals.next().await;
         }
     }
@@ -160,10 +162,10 @@ mod tests {
         let (way, mut arrivals) = Way::new();
         let reading = tokio::spawn(async move { (arrivals.next().await, arrivals.next().await) });
         tokio::task::yield_now().await;
-        assert!(way.send("x".to_owned()));
+        assert!(way.send("x".into()));
         tokio::task::yield_now().await;
         drop(way);
-        assert_eq!(reading.await.unwrap(), (Some("x".to_owned()), None));
+        assert_eq!(reading.await.unwrap(), (Some("x".into()), None));
     }
 
     #[tokio::test]
@@ -171,9 +173,9 @@ mod tests {
         let (way, mut arrivals) = Way::new();
         let other = way.clone();
         drop(way);
-        assert!(other.send("x".to_owned()));
+        assert!(other.send("x".into()));
         drop(other);
-        assert_eq!(arrivals.next().await.as_deref(), Some("x"));
+        assert_eq!(arrivals.next().await, Some("x".into()));
         assert_eq!(arrivals.next().await, None);
     }
 
@@ -181,6 +183,6 @@ mod tests {
     fn nothing_is_sent_to_who_is_gone() {
         let (way, arrivals) = Way::new();
         drop(arrivals);
-        assert!(!way.send("x".to_owned()));
+        assert!(!way.send("x".into()));
     }
 }

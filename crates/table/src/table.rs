@@ -113,8 +113,20 @@ impl<G: Notation> Table<G> {
 
     /// What `viewer` may know of every step of the log from step `from` on, counted from zero.
     pub fn told(&self, viewer: Viewer, from: usize) -> Vec<Told<G>> {
-        let steps = self.record.replay().enumerate().skip(from);
-        steps.map(|(i, (before, step))| self.told_of(viewer, i, &before, step)).collect()
+        let mut told = Vec::new();
+        self.record.walk(0, self.record.start().clone(), |i, before, step| {
+            if i >= from {
+                told.push(self.told_of(viewer, i, before, step));
+            }
+        });
+        told
+    }
+
+    /// The same where the state before step `from` is known, so that the log need not be replayed up to there.
+    pub fn told_after(&self, state: G, viewer: Viewer, from: usize) -> Vec<Told<G>> {
+        let mut told = Vec::new();
+        self.record.walk(from, state, |i, before, step| told.push(self.told_of(viewer, i, before, step)));
+        told
     }
 
     fn told_of(&self, viewer: Viewer, i: usize, before: &G, step: &Step<G>) -> Told<G> {

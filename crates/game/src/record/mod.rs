@@ -157,6 +157,15 @@ impl<G: Notation> Record<G> {
             (before, step)
         })
     }
+
+    /// Shows every step from this one on, counted from zero, with its number and the state before it; `state` is that
+    /// before the first of them. No state is copied.
+    pub fn walk(&self, from: usize, mut state: G, mut see: impl FnMut(usize, &G, &Step<G>)) {
+        for (i, step) in self.steps.iter().enumerate().skip(from) {
+            see(i, &state, step);
+            step.carry_out(&mut state);
+        }
+    }
 }
 
 impl<G: Game> Step<G> {

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use game::{Seat, Viewer};
 use host::{GameKind, Host, NewTable};
 use protocol::{
-    AnyUpdate, GuestMessage, InJson, Moment, SeatKind, SeatStatus, ServerMessage, TableInfo, TableStage,
-    Token, Update, Wire, Wish,
+    AnyUpdate, GuestMessage, InJson, KnownState, Moment, SeatKind, SeatStatus, ServerMessage, TableInfo,
+    TableStage, Token, Update, Wire, Wish,
 };
 
 /// Chance that a number decides.
@@ -70,6 +70,8 @@ pub(crate) fn choices_of(update: &AnyUpdate) -> Vec<String> {
 pub(crate) struct Server {
     pub(crate) host: Host,
     seq: u64,
+    /// How many states were sent.
+    states: u64,
     /// What was done, or why not, for every key.
     answers: HashMap<String, ServerMessage>,
     /// How often something was done.
@@ -82,12 +84,14 @@ pub(crate) struct Server {
 struct Told {
     viewer: Viewer,
     at: Moment,
+    /// What the guest was sent last on this connection, if everything arrived.
+    known: Option<KnownState>,
 }
 
 impl Server {
     pub(crate) fn new(host: Host, guests: usize) -> Self {
         let connections = (0..guests).map(|_| None).collect();
-        let mut server = Self { host, seq: 1, answers: HashMap::new(), done: 0, connections };
+        let mut server = Self { host, seq: 1, states: 0, answers: HashMap::new(), done: 0, connections };
         server.play_on();
         server
     }
@@ -136,7 +140,7 @@ impl Server {
         match GuestMessage::from_json(text).unwrap() {
             GuestMessage::Hello { steps, taken_back, .. } => {
                 let at = Moment { opened: steps, taken_back };
-                self.connections[guest] = Some(Told { viewer, at });
+                self.connections[guest] = Some(Told { viewer, at, known: None });
                 sent.extend(self.tell(guest));
             }
             GuestMessage::Wish { key, wish } => {
@@ -190,7 +194,11 @@ impl Server {
         let is_known = told.at.taken_back == now.taken_back && told.at.opened <= now.opened;
         let from = if is_known { told.at.opened } else { 0 };
         told.at = now;
-        let update = Some(self.host.look(viewer, from));
-        Some((guest, ServerMessage::State { seq: self.seq, table, update }.to_text()))
+        self.states += 1;
+        let state = KnownState::new(self.seq, self.states, table, Some(self.host.look(viewer, from)));
+        let told = self.connections[guest].as_mut()?;
+        let text = state.text_after(told.known.as_ref());
+        told.known = Some(state);
+        Some((guest, text))
     }
 }

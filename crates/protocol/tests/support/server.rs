@@ -2,9 +2,9 @@
 
 use game::{Seat, Viewer};
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Invite, MadeTable, Moment, NewTableRequest,
-    PlayerKind, QrRequest, Reaction, Refused, SeatKind, SeatStatus, ServerMessage, SitDown, TableInfo,
-    TableList, TableStage, Token, Undo, VERSION, Wish,
+    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Invite, KnownState, MadeTable, MessageReader,
+    Moment, NewTableRequest, PlayerKind, QrRequest, Reaction, Reading, Refused, SeatKind, SeatStatus,
+    ServerMessage, SitDown, TableInfo, TableList, TableStage, Token, Undo, VERSION, Wish,
 };
 use qwixx::{Qwixx, Roll};
 use table::{Input, Player, Table};
@@ -168,9 +168,9 @@ pub(crate) fn server_messages() -> Vec<ServerMessage> {
     let seq = 12;
     let mut messages = vec![
         ServerMessage::Welcome { seq: 0, version: VERSION },
-        ServerMessage::State { seq: 1, table: gathering(), update: None },
-        ServerMessage::State { seq: 2, table: playing(), update: Some(first_roll()) },
-        ServerMessage::State { seq: 60, table: over(), update: None },
+        ServerMessage::State { seq: 1, number: 1, table: gathering(), update: None },
+        ServerMessage::State { seq: 2, number: 2, table: playing(), update: Some(first_roll()) },
+        ServerMessage::State { seq: 60, number: 61, table: over(), update: None },
         ServerMessage::Done { seq, key: token(0x50) },
         ServerMessage::Refused { seq, key: Some(token(0x50)), reason: Refused::stale() },
         ServerMessage::Refused {
@@ -196,10 +196,42 @@ pub(crate) fn server_messages() -> Vec<ServerMessage> {
     messages
 }
 
+/// Max and Emma are there, and nothing is asked.
+fn both_here(left: u32) -> TableInfo {
+    let seats = vec![person("Max"), person("Emma")];
+    TableInfo { seats, left: Some(left), undo: None, ..playing() }
+}
+
+/// The second and the third state of a connection: what the guest knows, and Emma comes back.
+fn states() -> [KnownState; 2] {
+    let away = SeatStatus { here: false, ..person("Emma") };
+    let before = TableInfo { seats: vec![person("Max"), away], ..both_here(41_250) };
+    let state = |number, info| KnownState::new(2, number, info, Some(first_roll()));
+    [state(2, before), state(3, both_here(38_000))]
+}
+
+/// A state that says what has changed.
+fn change() -> Sample {
+    let [before, now] = states();
+    let again = |text: &str| {
+        let [before, _] = states();
+        let mut reader = MessageReader::default();
+        reader.read(&before.text_after(None)).ok()?;
+        match reader.read(text).ok()? {
+            Reading::Message(ServerMessage::State { seq, number, table, update }) => {
+                Some(KnownState::new(seq, number, table, update).text_after(Some(&before)))
+            }
+            _ => None,
+        }
+    };
+    Sample { text: now.text_after(Some(&before)), again }
+}
+
 /// Every kind of message, request and answer, with every field and every word.
 pub(crate) fn samples() -> Vec<Sample> {
     let mut all: Vec<Sample> = guest_messages().iter().map(sample).collect();
     all.extend(server_messages().iter().map(sample));
+    all.push(change());
     let closed = TableInfo { stage: TableStage::Closed, viewer: None, ..over() };
     let bot = SeatStatus {
         kind: SeatKind::Bot,

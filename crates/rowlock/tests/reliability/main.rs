@@ -5,11 +5,15 @@
 #![cfg(unix)]
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+mod clocks;
 mod cluster;
 mod crash;
+mod database;
+mod disk;
 mod folder;
 mod nats;
 mod network;
+mod operations;
 mod ports;
 mod postgres;
 mod programs;

@@ -218,7 +218,7 @@ impl Visit {
 
     /// Says which version is spoken here, before anything else.
     async fn welcome(&mut self) -> Option<()> {
-        self.say(ServerMessage::Welcome { seq: 0, version: VERSION }.to_text()).await
+        self.say(ServerMessage::Welcome { seq: 0, version: VERSION }.to_text().into()).await
     }
 
     /// A message could not be read. Whoever speaks another version would not be understood later, either.
@@ -234,17 +234,17 @@ impl Visit {
 
     async fn refuse(&mut self, reason: Refused) -> Result<(), Farewell> {
         let refusal = ServerMessage::Refused { seq: self.seq, key: None, reason };
-        self.say(refusal.to_text()).await.ok_or(None)
+        self.say(refusal.to_text().into()).await.ok_or(None)
     }
 
     /// Passes on what the table says.
-    async fn tell(&mut self, text: String) -> Option<()> {
+    async fn tell(&mut self, text: Utf8Bytes) -> Option<()> {
         self.seq = seq_of(&text).unwrap_or(self.seq);
         self.say(text).await
     }
 
-    async fn say(&mut self, text: String) -> Option<()> {
-        self.send(Message::Text(text.into())).await
+    async fn say(&mut self, text: Utf8Bytes) -> Option<()> {
+        self.send(Message::Text(text)).await
     }
 
     /// `None` if the guest does not read, or is gone.

@@ -2,7 +2,7 @@ use game::{Seat, Seats, Viewer};
 use host::Host;
 use protocol::{SeatKind, SeatStatus, TableInfo, TableStage, Undo};
 
-use super::{Asked, Room, RoomSeat, STAND_IN};
+use super::{Asked, Now, Room, RoomSeat, STAND_IN};
 
 impl Room {
     /// How far things have come.
@@ -15,10 +15,10 @@ impl Room {
         }
     }
 
-    /// What everybody may know, at this time, when these people are connected.
-    pub(crate) fn info(&self, viewer: Viewer, here: Seats, now: i64) -> TableInfo {
+    /// What everybody may know now.
+    pub(crate) fn info(&self, viewer: Viewer, now: &Now) -> TableInfo {
         let is_public = matches!(self.stage(), TableStage::Over | TableStage::Closed);
-        let status = |(i, seat): (usize, &RoomSeat)| self.status(Seat::new(i), seat, here, now);
+        let status = |(i, seat): (usize, &RoomSeat)| self.status(Seat::new(i), seat, now);
         TableInfo {
             table: self.id.to_string(),
             game: self.made.game.name().to_owned(),
@@ -27,7 +27,9 @@ impl Room {
             seats: self.seats.iter().enumerate().map(status).collect(),
             listed: self.made.listed,
             clock: self.made.clock,
-            left: self.deadline().map(|deadline| u32::try_from(deadline - now).unwrap_or_default()),
+            left: self
+                .deadline(now)
+                .map(|deadline| u32::try_from(deadline - now.time.now).unwrap_or_default()),
             away: self.made.away,
             undo: self.undo.map(|undo| self.asked(undo)),
             undone: self.host.as_ref().map_or(0, Host::undos),
@@ -45,7 +47,18 @@ impl Room {
         Undo { seat, agreed, choice, to, chances }
     }
 
-    fn status(&self, seat: Seat, place: &RoomSeat, here: Seats, now: i64) -> SeatStatus {
+    /// What strangers are shown in the list of tables, for as long as the log stays as it is: nothing of it depends on
+    /// the time or on who is there.
+    pub(crate) fn listed_info(&self, now: &Now) -> TableInfo {
+        let mut info = self.info(Viewer::Spectator, now);
+        for seat in &mut info.seats {
+            seat.here = false;
+            seat.replaceable = false;
+        }
+        TableInfo { left: None, undo: None, ..info }
+    }
+
+    fn status(&self, seat: Seat, place: &RoomSeat, now: &Now) -> SeatStatus {
         let begun = self.host.as_ref().and_then(|host| host.names().get(seat.index()));
         let kind = match place {
             _ if place.is_open() => SeatKind::Open,
@@ -58,17 +71,17 @@ impl Room {
             name: begun.or(place.name.as_ref()).or(bot.as_ref()).cloned(),
             kind,
             bot,
-            here: here.contains(seat),
-            replaceable: self.is_replaceable(seat, here, now),
+            here: now.here.contains(seat),
+            replaceable: self.is_replaceable(seat, now),
             left: place.has_left,
         }
     }
 
     /// Whether a bot may sit in: the table waits for somebody who is not there, and has waited long enough.
-    pub(super) fn is_replaceable(&self, seat: Seat, here: Seats, now: i64) -> bool {
+    pub(super) fn is_replaceable(&self, seat: Seat, now: &Now) -> bool {
         let awaited = self.host.as_ref().map_or(Seats::NONE, Host::awaited_people);
         awaited.contains(seat)
-            && !here.contains(seat)
-            && self.replaceable_at().is_some_and(|allowed| now >= allowed)
+            && !now.here.contains(seat)
+            && self.replaceable_at(now).is_some_and(|allowed| now.time.now >= allowed)
     }
 }

@@ -2,6 +2,7 @@
 
 mod alike;
 mod info;
+mod now;
 mod seat;
 #[cfg(test)]
 mod tests;
@@ -15,6 +16,7 @@ use game::{Seat, Seats, Viewer};
 use host::{Fairness, Host, Luck, NewTable, Question, Sitter, Undoing};
 use protocol::{AnyUpdate, ClientMessage, Code, Moment, Refused, TableStage, Token};
 
+pub(crate) use self::now::Now;
 use self::seat::RoomSeat;
 use crate::event::{By, Entry, Event, LogRules, Made, Plan, WishDigest};
 use crate::{TableId, TokenHash};
@@ -32,6 +34,11 @@ const GATHERING_ENDS_AFTER: i64 = 7 * DAY;
 const PLAYING_ENDS_AFTER: i64 = 30 * DAY;
 /// Where a bot has been awaited for so long, in milliseconds, whoever let it think is gone.
 const BOT_IS_LATE_AFTER: i64 = 5_000;
+/// After the server was away, people have so long to come back before a clock counts against them, in
+/// milliseconds; less where the clock itself has less.
+const GRACE: i64 = 60_000;
+/// After the server was away, no table is closed for so long, in milliseconds.
+const CLOSING_GRACE: i64 = DAY;
 const DAY: i64 = 24 * 60 * 60 * 1000;
 
 /// A table with its people.
@@ -54,6 +61,8 @@ pub(crate) struct Room {
     at: i64,
     /// Since when what is awaited is awaited.
     since: i64,
+    /// Whether a bot has chosen in place of a person since a person has done something.
+    stand_in_chose: bool,
 }
 
 /// Somebody asks to undo a choice.
@@ -120,6 +129,7 @@ impl Room {
             is_closed: false,
             at: entry.at,
             since: entry.at,
+            stand_in_chose: false,
         };
         room.begin_if_all_are_ready()?;
         Ok(room)
@@ -132,6 +142,11 @@ impl Room {
         self.carry_out(&entry.event)?;
         self.seq += 1;
         self.at = entry.at;
+        match entry.event {
+            Event::Answered { seat, .. } if self.is_stood_in(seat) => self.stand_in_chose = true,
+            Event::Returned(_) => self.stand_in_chose = false,
+            _ => self.stand_in_chose &= entry.by.is_none(),
+        }
         if let Some(by) = &entry.by {
             self.keys.push_back(by.clone());
             if self.keys.len() > MOST_KEYS {
@@ -406,8 +421,18 @@ impl Room {
     }
 
     /// What a bot is asked now.
-    pub(crate) fn question(&mut self) -> Option<Question> {
-        if self.is_closed { None } else { self.host.as_mut().and_then(Host::question) }
+    pub(crate) fn question(&mut self, now: &Now) -> Option<Question> {
+        if self.is_closed {
+            return None;
+        }
+        let question = self.host.as_mut().and_then(Host::question)?;
+        let has_to_wait = self.waits_for_anybody(now) && self.is_stood_in(question.seat());
+        (!has_to_wait).then_some(question)
+    }
+
+    /// Whether nothing is chosen in anybody's place: nobody is there, and a bot has done so once.
+    fn waits_for_anybody(&self, now: &Now) -> bool {
+        now.here.is_empty() && self.stand_in_chose
     }
 
     /// The game as a record from which everything can be checked, once nobody can profit from that.
@@ -420,21 +445,42 @@ impl Room {
     }
 
     /// When something is to be done here without anybody's wish.
-    pub(crate) fn due(&mut self) -> Option<i64> {
+    pub(crate) fn due(&mut self, now: &Now) -> Option<i64> {
         match self.stage() {
             TableStage::Over | TableStage::Closed => None,
-            TableStage::Gathering => Some(by_days(self.at + GATHERING_ENDS_AFTER)),
-            TableStage::Playing if self.question().is_some() => Some(self.at + BOT_IS_LATE_AFTER),
-            TableStage::Playing => {
-                Some(self.deadline().unwrap_or_else(|| by_days(self.at + PLAYING_ENDS_AFTER)))
+            TableStage::Playing if self.question(now).is_some() => Some(self.at + BOT_IS_LATE_AFTER),
+            TableStage::Gathering | TableStage::Playing => {
+                self.deadline(now).or_else(|| self.closes_at(now).map(by_days))
             }
         }
     }
 
-    /// When the time for what is awaited is up.
-    pub(crate) fn deadline(&self) -> Option<i64> {
+    /// When the time for what is awaited is up; nothing if no time is counted.
+    pub(crate) fn deadline(&self, now: &Now) -> Option<i64> {
         let clock = self.made.clock.filter(|_| self.stage() == TableStage::Playing)?;
-        self.awaits_people().then(|| self.since + i64::from(clock) * 1000)
+        if !self.awaits_people() || self.waits_for_anybody(now) {
+            return None;
+        }
+        let deadline = self.time_after(clock, now);
+        // The clock stood still until somebody came.
+        let whole = self.stand_in_chose.then(|| now.came + i64::from(clock) * 1000);
+        Some(whole.map_or(deadline, |whole| whole.max(deadline)))
+    }
+
+    /// When what is awaited has been for so many seconds; not at once when the server was away.
+    fn time_after(&self, seconds: u32, now: &Now) -> i64 {
+        let milliseconds = i64::from(seconds) * 1000;
+        now.time.after(self.since, milliseconds).max(now.time.resumed + milliseconds.min(GRACE))
+    }
+
+    /// When the table is closed if nothing happens any more.
+    fn closes_at(&self, now: &Now) -> Option<i64> {
+        let silence = match self.stage() {
+            TableStage::Gathering => GATHERING_ENDS_AFTER,
+            TableStage::Playing => PLAYING_ENDS_AFTER,
+            TableStage::Over | TableStage::Closed => return None,
+        };
+        Some(now.time.after(self.at, silence).max(now.time.resumed + CLOSING_GRACE))
     }
 
     fn awaits_people(&self) -> bool {
@@ -442,24 +488,18 @@ impl Room {
     }
 
     /// What is to happen at this time without anybody's wish.
-    pub(crate) fn overdue(&self, now: i64) -> Option<Event> {
-        let silent = now - self.at;
-        match self.stage() {
-            TableStage::Gathering if silent >= GATHERING_ENDS_AFTER => Some(Event::Closed),
-            TableStage::Playing if self.deadline().is_some_and(|deadline| now >= deadline) => {
-                self.host.as_ref()?.awaited_people().lowest().map(Event::StoodIn)
-            }
-            TableStage::Playing if self.awaits_people() && silent >= PLAYING_ENDS_AFTER => {
-                Some(Event::Closed)
-            }
-            _ => None,
+    pub(crate) fn overdue(&self, now: &Now) -> Option<Event> {
+        let is_past = |time: Option<i64>| time.is_some_and(|time| now.time.now >= time);
+        if is_past(self.deadline(now)) {
+            return self.host.as_ref()?.awaited_people().lowest().map(Event::StoodIn);
         }
+        is_past(self.closes_at(now)).then_some(Event::Closed)
     }
 
     /// When the others may let a bot sit in, if they may not yet.
-    pub(crate) fn replaceable_at(&self) -> Option<i64> {
+    pub(crate) fn replaceable_at(&self, now: &Now) -> Option<i64> {
         (self.stage() == TableStage::Playing && self.awaits_people())
-            .then(|| self.since + i64::from(self.made.away) * 1000)
+            .then(|| self.time_after(self.made.away, now))
     }
 
     /// Whether a bot sits in for somebody who has not left.

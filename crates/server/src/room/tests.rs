@@ -6,14 +6,25 @@ use host::GameKind;
 use protocol::{ClientMessage, Code, InJson, SitDown, TableStage, Token, Wish};
 
 use super::*;
+use crate::clock::steered::{START, Steered};
+use crate::clock::{Clock, Time};
 use crate::token_hash::TokenHash;
 
-const START: i64 = 1_800_000_000_000;
 const MAX: Seat = Seat::new(0);
 const EMMA: Seat = Seat::new(1);
 
 fn contribution(seat: Seat) -> Contribution {
     Contribution::new([seat.number() as u8; 16])
+}
+
+/// A time at which both people are there.
+fn at(now: i64) -> Now {
+    Now { time: Time::at(now), here: Seats::first(2), came: START }
+}
+
+/// A time at which only these people are there.
+fn with(here: Seats, now: i64) -> Now {
+    Now { here, ..at(now) }
 }
 
 /// A table and the log that made it.
@@ -75,7 +86,7 @@ impl Story {
     }
 
     fn wish(&mut self, seat: Seat, wish: &Wish, here: Seats) -> Result<(), Code> {
-        let event = self.room.event_of(seat, wish, here, self.now).map_err(|refused| refused.code)?;
+        let event = self.room.event_of(seat, wish, &with(here, self.now)).map_err(|refused| refused.code)?;
         event.map_or(Ok(()), |event| self.try_to_add(event))
     }
 
@@ -86,7 +97,7 @@ impl Story {
     }
 
     fn answer(&mut self) {
-        while let Some(question) = self.room.question() {
+        while let Some(question) = self.room.question(&at(self.now)) {
             let seat = question.seat();
             let choice = question.answer().unwrap();
             self.add(Event::Answered { seat, choice });
@@ -102,9 +113,9 @@ fn a_bot_may_sit_in_when_the_table_has_waited_long_enough_for_somebody_who_is_no
     story.now += 59_999;
     assert_eq!(story.wish(MAX, &Wish::SitIn(EMMA), only_max), Err(Code::NotAway));
     story.now += 1;
-    assert_eq!(story.room.replaceable_at(), Some(story.now));
+    assert_eq!(story.room.replaceable_at(&at(story.now)), Some(story.now));
     assert_eq!(story.wish(MAX, &Wish::SitIn(EMMA), Seats::first(2)), Err(Code::NotAway));
-    assert!(story.room.info(Viewer::Spectator, only_max, story.now).seats[1].replaceable);
+    assert!(story.room.info(Viewer::Spectator, &with(only_max, story.now)).seats[1].replaceable);
     story.wish(MAX, &Wish::SitIn(EMMA), only_max).unwrap();
     assert!(story.room.is_stood_in(EMMA));
     story.answer();
@@ -119,33 +130,126 @@ fn a_bot_may_sit_in_when_the_table_has_waited_long_enough_for_somebody_who_is_no
 #[test]
 fn what_others_seal_gives_nobody_more_time() {
     let mut story = Story::begin(Some(30));
-    let deadline = story.room.deadline().unwrap();
+    let deadline = story.room.deadline(&at(story.now)).unwrap();
     assert_eq!(deadline, START + 30_000);
     story.now += 20_000;
     story.pass(MAX).unwrap();
-    assert_eq!(story.room.deadline(), Some(deadline));
-    assert!(story.room.overdue(deadline - 1).is_none());
-    assert!(matches!(story.room.overdue(deadline), Some(Event::StoodIn(EMMA))));
+    assert_eq!(story.room.deadline(&at(story.now)), Some(deadline));
+    assert!(story.room.overdue(&at(deadline - 1)).is_none());
+    assert!(matches!(story.room.overdue(&at(deadline)), Some(Event::StoodIn(EMMA))));
     story.pass(EMMA).unwrap();
-    assert_eq!(story.room.deadline(), Some(story.now + 30_000));
+    assert_eq!(story.room.deadline(&at(story.now)), Some(story.now + 30_000));
 }
 
-#[test]
-fn the_clock_lets_a_bot_choose_and_the_game_ends_without_anybody() {
-    let mut story = Story::begin(Some(30));
-    for _ in 0..10_000 {
-        if story.room.stage() != TableStage::Playing {
-            break;
+/// Lets an hour go by at a table with a clock of 30 seconds, and says how many choices bots made in it.
+fn chosen_in_an_hour(story: &mut Story, now: impl Fn(i64) -> Now) -> usize {
+    let before = story.log.len();
+    let end = story.now + 3_600_000;
+    while story.now < end && story.room.stage() == TableStage::Playing {
+        while let Some(question) = story.room.question(&now(story.now)) {
+            let seat = question.seat();
+            let choice = question.answer().unwrap();
+            story.add(Event::Answered { seat, choice });
         }
-        story.answer();
-        let Some(due) = story.room.due() else { break };
-        story.now = due.max(story.now);
-        if let Some(event) = story.room.overdue(story.now) {
+        story.now += 1_000;
+        if let Some(event) = story.room.overdue(&now(story.now)) {
             story.add(event);
         }
     }
+    let is_answer = |entry: &&Entry| matches!(entry.event, Event::Answered { .. });
+    story.log.iter().skip(before).filter(is_answer).count()
+}
+
+#[test]
+fn where_nobody_is_a_bot_makes_the_choice_that_is_due_and_no_more() {
+    let mut story = Story::begin(Some(30));
+    let nobody = |now| with(Seats::NONE, now);
+    assert_eq!(chosen_in_an_hour(&mut story, nobody), 1);
+    assert_eq!(chosen_in_an_hour(&mut story, nobody), 0);
+    assert_eq!(story.room.deadline(&nobody(story.now)), None);
+    assert!(story.room.due(&nobody(story.now)).unwrap() > story.now + 29 * DAY, "nobody has to look before");
+    // The log alone says so: another server does the same.
+    let room = Room::fold(&story.room.id, &story.log).unwrap().unwrap();
+    assert_eq!(room.deadline(&nobody(story.now)), None);
+    // Somebody comes: the clock begins anew.
+    let came = story.now;
+    let max = Now { here: Seats::only(MAX), came, ..at(came) };
+    assert_eq!(story.room.deadline(&max), Some(came + 30_000));
+}
+
+#[test]
+fn bots_sit_in_for_those_who_are_not_there_as_long_as_somebody_is() {
+    let mut story = Story::begin(Some(30));
+    chosen_in_an_hour(&mut story, |now| with(Seats::only(MAX), now));
     assert_eq!(story.room.stage(), TableStage::Over);
-    assert_eq!(story.room.due(), None);
+    assert_eq!(story.room.due(&at(story.now)), None);
+}
+
+#[test]
+fn a_bot_of_the_table_chooses_although_nobody_is_there() {
+    let mut story = Story::begin(None);
+    story.add(Event::Left(EMMA));
+    story.pass(MAX).unwrap();
+    let nobody = with(Seats::NONE, story.now);
+    while story.room.host.as_ref().unwrap().awaited_people().is_empty() {
+        let question = story.room.question(&nobody).expect("it is for the bot to choose");
+        story.add(Event::Answered { seat: question.seat(), choice: question.answer().unwrap() });
+    }
+}
+
+/// What a gap in the server's time does to a clock of this many seconds, of which ten are over.
+fn left_after(clock: u32, gap: impl Fn(&Steered)) -> i64 {
+    let story = Story::begin(Some(clock));
+    let steered = Steered::new();
+    let clock = Clock::new(steered.clone());
+    steered.pass(&clock, 10_000);
+    gap(&steered);
+    let now = Now { time: clock.time(), here: Seats::NONE, came: START };
+    assert!(story.room.overdue(&now).is_none(), "nobody could come back yet");
+    story.room.deadline(&now).unwrap() - now.time.now
+}
+
+#[test]
+fn after_a_gap_there_is_time_to_come_back() {
+    for hours in [2, -2, 32 * 24, -32 * 24] {
+        let set = |steered: &Steered| steered.set_by(hours * 3_600_000);
+        assert_eq!(left_after(30, set), 30_000, "{hours}");
+        let left = left_after(600, set);
+        assert!((590_000..=600_000).contains(&left), "{hours}: {left}");
+    }
+    let stop = |steered: &Steered| steered.stop_for(3_600_000);
+    assert_eq!((left_after(30, stop), left_after(600, stop)), (30_000, 590_000));
+}
+
+#[test]
+fn after_a_start_there_is_time_to_come_back() {
+    for (clock, grace) in [(30, 30_000), (600, 60_000)] {
+        let story = Story::begin(Some(clock));
+        let start = START + 90 * DAY;
+        let now = |now| Now { time: Time::since(start, now), ..with(Seats::NONE, now) };
+        assert!(story.room.overdue(&now(start + grace - 1)).is_none());
+        assert!(matches!(story.room.overdue(&now(start + grace)), Some(Event::StoodIn(_))));
+        // Neither is the table closed at once.
+        let mut silent = Story::begin(None);
+        assert!(silent.room.overdue(&now(start + DAY - 1)).is_none());
+        assert!(matches!(silent.room.overdue(&now(start + DAY)), Some(Event::Closed)));
+        assert!(silent.room.due(&now(start)).unwrap() >= start + DAY);
+    }
+}
+
+#[test]
+fn a_clock_that_is_set_closes_no_table() {
+    for begin in [Story::gathering as fn(_) -> _, Story::begin] {
+        let mut story = begin(None);
+        let steered = Steered::new();
+        let clock = Clock::new(steered.clone());
+        let now = || Now { time: clock.time(), here: Seats::NONE, came: START };
+        steered.set_by(32 * DAY);
+        assert!(story.room.overdue(&now()).is_none());
+        steered.pass(&clock, 2 * DAY);
+        assert!(story.room.overdue(&now()).is_none(), "two days are not thirty");
+        assert!(story.room.due(&now()).unwrap() > now().time.now + 4 * DAY);
+    }
 }
 
 #[test]
@@ -153,11 +257,11 @@ fn the_clock_takes_one_choice_from_who_is_here_and_the_seat_from_who_is_not() {
     let mut story = Story::begin(Some(30));
     let only_max = Seats::only(MAX);
     for seat in [MAX, EMMA] {
-        story.now = story.room.deadline().unwrap();
-        let event = story.room.overdue(story.now).unwrap();
+        story.now = story.room.deadline(&at(story.now)).unwrap();
+        let event = story.room.overdue(&at(story.now)).unwrap();
         assert!(matches!(event, Event::StoodIn(late) if late == seat));
         story.add(event);
-        let question = story.room.question().unwrap();
+        let question = story.room.question(&at(story.now)).unwrap();
         story.add(Event::Answered { seat, choice: question.answer().unwrap() });
         if let Some(event) = story.room.given_back(seat, only_max) {
             story.add(event);
@@ -167,22 +271,22 @@ fn the_clock_takes_one_choice_from_who_is_here_and_the_seat_from_who_is_not() {
     // Max is asked again, with all the time there is.
     story.answer();
     assert_eq!(story.room.stage(), TableStage::Playing);
-    assert_eq!(story.room.deadline(), Some(story.now + 30_000));
+    assert_eq!(story.room.deadline(&at(story.now)), Some(story.now + 30_000));
 }
 
 #[test]
 fn tables_that_nobody_comes_back_to_are_closed_and_revealed() {
     let mut story = Story::gathering(None);
-    assert!(story.room.overdue(START + GATHERING_ENDS_AFTER - 1).is_none());
-    assert!(matches!(story.room.overdue(START + GATHERING_ENDS_AFTER), Some(Event::Closed)));
-    assert!(story.room.due().unwrap() >= START + GATHERING_ENDS_AFTER);
+    assert!(story.room.overdue(&at(START + GATHERING_ENDS_AFTER - 1)).is_none());
+    assert!(matches!(story.room.overdue(&at(START + GATHERING_ENDS_AFTER)), Some(Event::Closed)));
+    assert!(story.room.due(&at(story.now)).unwrap() >= START + GATHERING_ENDS_AFTER);
     story.sit(MAX);
     story.sit(EMMA);
     story.contribute(EMMA).unwrap();
     story.contribute(MAX).unwrap();
-    assert!(story.room.overdue(START + PLAYING_ENDS_AFTER - 1).is_none());
+    assert!(story.room.overdue(&at(START + PLAYING_ENDS_AFTER - 1)).is_none());
     story.now += PLAYING_ENDS_AFTER;
-    let event = story.room.overdue(story.now).unwrap();
+    let event = story.room.overdue(&at(story.now)).unwrap();
     assert_eq!(story.room.record().unwrap_err().code, Code::NotOver);
     story.add(event);
     assert_eq!(story.room.stage(), TableStage::Closed);
@@ -196,7 +300,7 @@ fn contributions_are_shown_when_all_are_sealed_and_the_game_begins_with_the_last
     story.sit(MAX);
     assert_eq!(story.contribute(MAX), Err(Code::Gathering), "Emma has not sealed yet");
     story.sit(EMMA);
-    let info = |story: &Story| story.room.info(Viewer::Seat(MAX), Seats::first(2), story.now);
+    let info = |story: &Story| story.room.info(Viewer::Seat(MAX), &with(Seats::first(2), story.now));
     assert!(info(&story).awaits_contribution(MAX) && info(&story).awaits_contribution(EMMA));
     story.contribute(EMMA).unwrap();
     assert_eq!(story.room.stage(), TableStage::Gathering);
@@ -230,7 +334,7 @@ fn who_leaves_when_all_have_sealed_closes_the_table() {
     let mut story = Story::gathering(None);
     story.sit(MAX);
     story.wish(MAX, &Wish::Leave, Seats::first(2)).unwrap();
-    assert_eq!(story.room.stage(), TableStage::Closed, "nobody is left");
+    assert_eq!(story.room.stage(), TableStage::Gathering, "the seat is open again");
 
     let mut story = Story::gathering(None);
     story.sit(MAX);
@@ -255,21 +359,18 @@ fn r19_an_undo_needs_the_consent_of_everybody_who_has_not_left() {
     play_turns(&mut story, 3);
     let steps = story.room.host.as_ref().unwrap().steps();
     story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
-    let asked = story.room.info(Viewer::Seat(EMMA), Seats::first(2), story.now).undo.unwrap();
+    let asked = story.room.info(Viewer::Seat(EMMA), &with(Seats::first(2), story.now)).undo.unwrap();
     assert_eq!((asked.seat, asked.agreed), (MAX, Seats::only(MAX)));
     assert!(asked.to <= asked.choice && asked.choice < steps && asked.chances > 0);
-    // The clock runs out and a bot sits in for Emma: it chooses for her, but agrees to nothing.
-    story.now = story.room.deadline().unwrap();
-    while let Some(event) = story.room.overdue(story.now) {
-        story.add(event);
-    }
+    // A bot sits in for Emma, as the clock or Max may let it: it chooses for her, but agrees to nothing.
+    story.add(Event::StoodIn(EMMA));
     story.answer();
-    assert!(story.room.info(Viewer::Seat(EMMA), Seats::NONE, story.now).undo.is_some());
+    assert!(story.room.info(Viewer::Seat(EMMA), &with(Seats::NONE, story.now)).undo.is_some());
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 0);
     story.wish(EMMA, &Wish::Return, Seats::first(2)).unwrap();
     story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 1);
-    assert_eq!(story.room.info(Viewer::Spectator, Seats::NONE, story.now).undone, 1);
+    assert_eq!(story.room.info(Viewer::Spectator, &with(Seats::NONE, story.now)).undone, 1);
 }
 
 #[test]
@@ -287,25 +388,31 @@ fn looking_ahead_with_bots_and_undoing_it_shows_nothing_of_what_is_to_come() {
     play_turns(&mut story, 2);
     let dice = |story: &Story| -> Vec<String> {
         let record = story.room.host.as_ref().unwrap().record();
-        record.lines().filter(|line| line.contains(". ")).map(|line| line[..22].to_owned()).collect()
+        record.lines().filter(|line| line.contains(". ")).map(|line| line[..19].to_owned()).collect()
     };
+    let (start, rolled) = (story.room.host.as_ref().unwrap().steps(), dice(&story).len());
     // Max plays on alone while Emma is away, and sees what is rolled.
     story.now += 60_000;
     story.wish(MAX, &Wish::SitIn(EMMA), Seats::only(MAX)).unwrap();
-    for _ in 0..8 {
+    for _ in 0..6 {
         story.answer();
         _ = story.pass(MAX);
     }
     let seen = dice(&story);
+    assert!(seen.len() >= rolled + 3, "{seen:?}");
     story.wish(MAX, &Wish::AskUndo, Seats::only(MAX)).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 0, "Emma has not agreed");
+    // Even if she comes back and agrees to all of it, something else is rolled.
     story.wish(EMMA, &Wish::Return, Seats::first(2)).unwrap();
     story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
-    for _ in 0..8 {
-        _ = story.pass(EMMA);
-        _ = story.pass(MAX);
+    while story.room.host.as_ref().unwrap().steps() > start {
+        story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
+        story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
     }
-    assert_ne!(dice(&story)[seen.len() - 1..], seen[seen.len() - 1..]);
+    play_turns(&mut story, seen.len());
+    for turn in rolled..seen.len() {
+        assert_ne!(dice(&story)[turn], seen[turn]);
+    }
 }
 
 /// The log of a game of the version before, with undos and choices taken back by the rules of its time.
@@ -339,7 +446,7 @@ fn a_log_that_is_written_and_read_tells_the_same() {
     let log: Vec<Entry> = story.log.iter().map(|entry| Entry::from_text(&entry.to_text()).unwrap()).collect();
     let room = Room::fold(&story.room.id, &log).unwrap().unwrap();
     let seen = |room: &Room| {
-        let info = room.info(Viewer::Seat(MAX), Seats::NONE, story.now).to_text();
+        let info = room.info(Viewer::Seat(MAX), &with(Seats::NONE, story.now)).to_text();
         (room.seq(), info, room.look(Viewer::Seat(MAX), 0).unwrap().to_text(), room.since)
     };
     assert_eq!(seen(&room), seen(&story.room));

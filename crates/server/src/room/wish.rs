@@ -1,10 +1,10 @@
 use bots::BotName;
 use fair::{Contribution, Seal};
-use game::{Seat, Seats, check_names};
+use game::{Seat, check_names};
 use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Token, Wish};
 
 use super::alike::are_alike;
-use super::{Access, MOST_ENTRIES, Room, STAND_IN, nothing_to_undo};
+use super::{Access, MOST_ENTRIES, Now, Room, STAND_IN, nothing_to_undo};
 use crate::TokenHash;
 use crate::event::{Event, LogRules};
 
@@ -13,13 +13,7 @@ const MOST_CHARACTERS: usize = 20;
 
 impl Room {
     /// What has to happen for a wish to be fulfilled, or why it cannot be; `None` if it is fulfilled already.
-    pub(crate) fn event_of(
-        &self,
-        seat: Seat,
-        wish: &Wish,
-        here: Seats,
-        now: i64,
-    ) -> Result<Option<Event>, Refused> {
+    pub(crate) fn event_of(&self, seat: Seat, wish: &Wish, now: &Now) -> Result<Option<Event>, Refused> {
         if is_back_and_forth(wish) {
             self.check_length()?;
         }
@@ -33,7 +27,7 @@ impl Room {
                 None => return Err(nothing_to_undo()),
             },
             Wish::DeclineUndo => Event::UndoDeclined(seat),
-            Wish::SitIn(other) => self.sit_in(*other, here, now)?,
+            Wish::SitIn(other) => self.sit_in(*other, now)?,
             Wish::Return if self.is_stood_in(seat) => Event::Returned(seat),
             Wish::Return => return Ok(None),
             Wish::Leave => Event::Left(seat),
@@ -97,11 +91,11 @@ impl Room {
         }
     }
 
-    fn sit_in(&self, other: Seat, here: Seats, now: i64) -> Result<Event, Refused> {
+    fn sit_in(&self, other: Seat, now: &Now) -> Result<Event, Refused> {
         if self.stage() == TableStage::Gathering {
             return Ok(Event::BotSeated(other));
         }
-        if self.is_replaceable(other, here, now) {
+        if self.is_replaceable(other, now) {
             return Ok(Event::StoodIn(other));
         }
         Err(Refused::new(Code::NotAway, "no bot may sit in there now"))
@@ -235,9 +229,12 @@ const fn is_invisible(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use fair::Secret;
+    use game::Seats;
 
     use super::*;
     use crate::TableId;
+    use crate::clock::Time;
+    use crate::clock::steered::START;
     use crate::event::{Entry, Made, Plan};
 
     fn token(byte: u8) -> Token {
@@ -280,9 +277,14 @@ mod tests {
         let mut room = table();
         sit_down(&mut room, 0, 11).unwrap();
         sit_down(&mut room, 1, 12).unwrap();
+        for (seat, byte) in [(0, 11), (1, 12)] {
+            let event = room.contribute(Seat::new(seat), &token(byte)).unwrap().unwrap();
+            room.apply(&entry(event), &mut |_| {}).unwrap();
+        }
         let seat = room.host.as_ref().unwrap().awaited_people().lowest().unwrap();
         let choose = |at| Wish::Table(ClientMessage::Choose { at, choice: "-".to_owned() });
-        let wish = |room: &Room, wish: &Wish| room.event_of(seat, wish, Seats::NONE, 0);
+        let now = Now { time: Time::at(START), here: Seats::NONE, came: START };
+        let wish = |room: &Room, wish: &Wish| room.event_of(seat, wish, &now);
         while room.seq() < MOST_ENTRIES {
             let at = room.moment().unwrap();
             let back = Wish::Table(ClientMessage::TakeBack { at });

@@ -5,7 +5,8 @@ use std::net::SocketAddr;
 use futures_util::{SinkExt, StreamExt};
 use guest::{Guest, Heard};
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Refused, ServerMessage, Token, VERSION, Wish,
+    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, MessageReader, Reading, Refused, ServerMessage,
+    Token, VERSION, Wish,
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -16,6 +17,7 @@ use crate::running::{Running, contribution_of, fresh};
 
 pub(crate) struct Visitor {
     pub(crate) socket: WebSocketStream<TcpStream>,
+    reader: MessageReader,
 }
 
 impl Visitor {
@@ -32,7 +34,7 @@ impl Visitor {
     ) -> Result<Self, Error> {
         let stream = server.connect_from(last).await;
         let (socket, _) = client_async(request(server.address, headers), stream).await?;
-        let mut visitor = Self { socket };
+        let mut visitor = Self { socket, reader: MessageReader::default() };
         assert_eq!(visitor.hear().await, ServerMessage::Welcome { seq: 0, version: VERSION });
         Ok(visitor)
     }
@@ -65,10 +67,17 @@ impl Visitor {
     pub(crate) async fn hear(&mut self) -> ServerMessage {
         loop {
             match self.socket.next().await {
-                Some(Ok(Message::Text(text))) => return ServerMessage::from_text(&text).unwrap(),
+                Some(Ok(Message::Text(text))) => return self.read(&text),
                 Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
                 other => panic!("expected a message, got {other:?}"),
             }
+        }
+    }
+
+    fn read(&mut self, text: &str) -> ServerMessage {
+        match self.reader.read(text).unwrap() {
+            Reading::Message(message) => message,
+            reading => panic!("{reading:?}: {text}"),
         }
     }
 
@@ -93,7 +102,7 @@ impl Visitor {
         loop {
             match self.socket.next().await {
                 Some(Ok(Message::Text(text))) => {
-                    if let ServerMessage::Refused { reason, .. } = ServerMessage::from_text(&text).unwrap() {
+                    if let ServerMessage::Refused { reason, .. } = self.read(&text) {
                         refused.push(reason.code);
                     }
                 }
@@ -166,11 +175,19 @@ impl Neighbour {
             while let Some(text) = neighbour.guest.poll() {
                 neighbour.visitor.say(&text).await;
             }
-            while neighbour.guest.update().is_none() {
+            while neighbour.choices().is_empty() {
                 neighbour.listen().await;
             }
         }
         neighbour
+    }
+
+    /// What this person may choose now.
+    fn choices(&self) -> Vec<qwixx::Choice> {
+        match self.guest.update() {
+            Some(AnyUpdate::Qwixx(update)) => update.view.choices().into_iter().collect(),
+            _ => Vec::new(),
+        }
     }
 
     async fn listen(&mut self) -> Option<Heard> {

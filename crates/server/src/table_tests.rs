@@ -1,0 +1,274 @@
+//! Tables with a clock that the test sets, without a network.
+
+use std::path::PathBuf;
+use std::sync::atomic::{AtomicU64, Ordering};
+
+use fair::Seal;
+use game::Seat;
+use protocol::{
+    AnyUpdate, ClientMessage, Json, MadeTable, MessageReader, NewTableRequest, Reading, ServerMessage,
+    SitDown, TableInfo, Token, Wish,
+};
+
+use crate::TableId;
+use crate::bus::Bus;
+use crate::clock::Clock;
+use crate::clock::steered::Steered;
+use crate::hub::{Command, Hello, Hub};
+use crate::metrics::Metrics;
+use crate::order::Order;
+use crate::store::{Place, Store};
+use crate::way::{Arrivals, Way};
+
+static NEXT: AtomicU64 = AtomicU64::new(1);
+
+fn fresh() -> Token {
+    let number = NEXT.fetch_add(1, Ordering::Relaxed);
+    Token::new(u128::from(number).to_be_bytes())
+}
+
+/// Tables in a folder of their own, with clocks that the test sets.
+struct House {
+    hub: Hub,
+    steered: Steered,
+    folder: PathBuf,
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        // What is left of it does no harm.
+        _ = std::fs::remove_dir_all(&self.folder);
+    }
+}
+
+/// Somebody who is connected.
+struct Person {
+    number: u64,
+    arrivals: Arrivals,
+    reader: MessageReader,
+    info: Option<TableInfo>,
+    update: Option<AnyUpdate>,
+    /// The latest text.
+    text: String,
+}
+
+impl House {
+    async fn open() -> Self {
+        let name = format!("rowlock-tables-{}-{}", std::process::id(), NEXT.fetch_add(1, Ordering::Relaxed));
+        let folder = std::env::temp_dir().join(name);
+        let steered = Steered::new();
+        let hub = Self::hub(&folder, &steered).await;
+        Self { hub, steered, folder }
+    }
+
+    async fn hub(folder: &PathBuf, steered: &Steered) -> Hub {
+        let store = Store::open(&Place::Folder(folder.clone())).await.unwrap();
+        Hub::new(store, Bus::open(None).await.unwrap(), Metrics::new().0, Clock::new(steered.clone()))
+    }
+
+    /// The server ends, and another one starts.
+    async fn restart(&mut self) {
+        self.hub.store().close().await;
+        self.hub = Self::hub(&self.folder, &self.steered).await;
+    }
+
+    /// A table of Qwixx for two, and what opens their seats.
+    async fn table(&self, clock: Option<u32>, listed: bool) -> (TableId, MadeTable, [Token; 2]) {
+        let seats = vec!["person".to_owned(); 2];
+        let request =
+            NewTableRequest { key: fresh(), game: "qwixx".to_owned(), seats, listed, clock, away: None };
+        let order = Order::of(&request).unwrap();
+        self.hub.make(&order.id, order.made).await.unwrap();
+        let people = [(fresh(), fresh()), (fresh(), fresh())];
+        for ((invite, (secret, contribution)), name) in
+            order.answer.invites.iter().zip(&people).zip(["Max", "Emma"])
+        {
+            let added = contribution.expose().parse().unwrap();
+            let seal = Seal::of(&added, &order.answer.table, invite.seat).to_string();
+            let sits = SitDown { name: name.to_owned(), secret: secret.clone(), seal };
+            let ask =
+                |reply| Command::SitDown(Box::new((invite.seat, Some(invite.token.clone()), sits, reply)));
+            self.hub.ask(&order.id, ask).await.unwrap();
+        }
+        for (secret, contribution) in &people {
+            let person = self.connect(&order.id, secret).await;
+            self.wish(&order.id, &person, Wish::Contribute(contribution.clone())).await;
+            self.leave(&order.id, person).await;
+        }
+        (order.id, order.answer, people.map(|(secret, _)| secret))
+    }
+
+    async fn connect(&self, table: &TableId, token: &Token) -> Person {
+        let (out, arrivals) = Way::new();
+        let number = self.hub.next_guest();
+        let hello = Hello { guest: number, token: Some(token.clone()), steps: 0, taken_back: 0, out };
+        self.hub.send(table, Command::Hello(Box::new(hello))).await;
+        let reader = MessageReader::default();
+        let mut person = Person { number, arrivals, reader, info: None, update: None, text: String::new() };
+        person.hear().await;
+        person
+    }
+
+    async fn leave(&self, table: &TableId, person: Person) {
+        self.hub.send(table, Command::Gone(person.number)).await;
+    }
+
+    /// Something is due, and is done.
+    async fn due(&self, table: &TableId) {
+        self.hub.send(table, Command::Due).await;
+        // What is asked next is answered after it.
+        _ = self.hub.ask(table, |reply| Command::Info(Box::new((None, reply)))).await;
+    }
+
+    async fn entries(&self, table: &TableId) -> usize {
+        self.hub.store().load(table, 0).await.unwrap().len()
+    }
+
+    async fn pass(&self, table: &TableId, person: &Person) {
+        let Some(AnyUpdate::Qwixx(update)) = &person.update else { panic!("a game of Qwixx") };
+        let choose = ClientMessage::Choose { at: update.at, choice: "-".to_owned() };
+        self.wish(table, person, Wish::Table(choose)).await;
+    }
+
+    async fn wish(&self, table: &TableId, person: &Person, wish: Wish) {
+        self.hub.send(table, Command::Wish(Box::new((person.number, fresh(), wish)))).await;
+    }
+}
+
+impl Person {
+    /// The next message.
+    async fn hear(&mut self) -> ServerMessage {
+        self.text = self.arrivals.next().await.expect("the way is open").to_string();
+        let Reading::Message(message) = self.reader.read(&self.text).unwrap() else {
+            panic!("nothing is lost or late: {}", self.text)
+        };
+        if let ServerMessage::State { table, update, .. } = &message {
+            self.info = Some(table.clone());
+            self.update.clone_from(update);
+        }
+        message
+    }
+
+    async fn until(&mut self, is_wanted: impl Fn(&TableInfo, Option<&AnyUpdate>) -> bool) {
+        while !self.info.as_ref().is_some_and(|info| is_wanted(info, self.update.as_ref())) {
+            self.hear().await;
+        }
+    }
+}
+
+/// How many steps the log of a game has, sealed ones included, as far as the last state tells.
+fn steps(update: Option<&AnyUpdate>) -> usize {
+    match update {
+        Some(AnyUpdate::Qwixx(update)) => update.from + update.told.len(),
+        _ => 0,
+    }
+}
+
+#[tokio::test]
+async fn clocks_that_are_set_or_stopped_take_no_choice_from_anybody() {
+    let house = House::open().await;
+    let (table, _, [max, _]) = house.table(Some(30), false).await;
+    let mut max = house.connect(&table, &max).await;
+    let before = house.entries(&table).await;
+    for hours in [2, -4, 32 * 24, -32 * 24, 2] {
+        house.steered.set_by(hours * 3_600_000);
+        house.due(&table).await;
+        assert_eq!(house.entries(&table).await, before, "set by {hours} hours");
+    }
+    house.steered.stop_for(3_600_000);
+    house.due(&table).await;
+    assert_eq!(house.entries(&table).await, before, "stopped for an hour");
+    // The clock counts all the same.
+    house.steered.pass(house.hub.clock(), 30_000);
+    house.due(&table).await;
+    max.until(|info, _| info.seats.iter().any(|seat| seat.bot.is_some())).await;
+}
+
+#[tokio::test]
+async fn a_server_that_was_down_for_longer_than_the_clock_waits_for_people() {
+    let mut house = House::open().await;
+    let (table, ..) = house.table(Some(30), false).await;
+    let before = house.entries(&table).await;
+    house.steered.stop_for(86_400_000);
+    house.restart().await;
+    house.due(&table).await;
+    house.steered.pass(house.hub.clock(), 29_000);
+    house.due(&table).await;
+    assert_eq!(house.entries(&table).await, before);
+}
+
+#[tokio::test]
+async fn where_nobody_is_connected_one_choice_is_made_and_then_the_table_waits() {
+    let house = House::open().await;
+    let (table, made, [max, emma]) = house.table(Some(30), false).await;
+    let mut eva = house.connect(&table, &made.watch).await;
+    let begun = steps(eva.update.as_ref());
+    house.steered.pass(house.hub.clock(), 30_000);
+    house.due(&table).await;
+    eva.until(|_, update| steps(update) > begun).await;
+    let before = house.entries(&table).await;
+    for _ in 0..5 {
+        house.steered.pass(house.hub.clock(), 600_000);
+        house.due(&table).await;
+    }
+    assert_eq!(house.entries(&table).await, before, "nobody is there but who looks on");
+    assert_eq!(eva.info.as_ref().unwrap().left, None);
+    // Emma comes, and has all the time that there is.
+    let emma = house.connect(&table, &emma).await;
+    assert_eq!(emma.info.as_ref().unwrap().left, Some(30_000));
+    house.leave(&table, emma).await;
+    // So does Max, who has the seat back.
+    let mut max = house.connect(&table, &max).await;
+    max.until(|info, _| info.seats.iter().all(|seat| seat.bot.is_none())).await;
+}
+
+#[tokio::test]
+async fn the_list_comes_from_the_index_and_fills_it_where_it_is_old() {
+    let mut house = House::open().await;
+    let (table, _, [max, _]) = house.table(None, true).await;
+    let max = house.connect(&table, &max).await;
+    let shown = house.hub.listed().await.unwrap();
+    let here: Vec<bool> = shown[0].seats.iter().map(|seat| seat.here).collect();
+    assert_eq!((shown[0].table.clone(), here), (table.to_string(), vec![true, false]));
+    drop(max);
+    house.restart().await;
+    let index = |house: &House| house.hub.store().clone();
+    let seats = |info: &TableInfo| info.seats.iter().map(|seat| seat.name.clone()).collect::<Vec<_>>();
+    let listed = house.hub.listed().await.unwrap();
+    assert_eq!(seats(&listed[0]), [Some("Max".to_owned()), Some("Emma".to_owned())]);
+    assert!(house.hub.is_idle(), "no log was read");
+    // As an earlier version left it.
+    index(&house).set_info(&table, "").await.unwrap();
+    assert_eq!(seats(&house.hub.listed().await.unwrap()[0]), seats(&listed[0]));
+    let rows = index(&house).listed(1).await.unwrap();
+    assert_eq!(rows[0].1.as_ref().map(seats), Some(seats(&listed[0])));
+}
+
+#[tokio::test]
+async fn those_who_see_the_same_are_sent_the_same_and_only_what_is_new() {
+    let house = House::open().await;
+    let (table, made, [max, emma]) = house.table(None, false).await;
+    let max = house.connect(&table, &max).await;
+    let mut emma = house.connect(&table, &emma).await;
+    let mut audience = Vec::new();
+    for _ in 0..30 {
+        audience.push(house.connect(&table, &made.watch).await);
+    }
+    let whole = emma.text.len();
+    house.pass(&table, &max).await;
+    let before = steps(emma.update.as_ref());
+    emma.until(|_, update| steps(update) > before).await;
+    assert!(3 * emma.text.len() < whole, "{} of {whole} bytes: {}", emma.text.len(), emma.text);
+    let json = Json::parse(&emma.text).unwrap();
+    assert_eq!(json.get("table"), &Json::Null);
+    assert_eq!(json.get("update").get("view").get("sheets"), &Json::Null);
+    let mut texts = Vec::new();
+    for watcher in &mut audience {
+        watcher.until(|_, update| steps(update) > before).await;
+        texts.push(watcher.text.clone());
+    }
+    // It was written once: each state has a number of its own.
+    let number = |text: &String| Json::parse(text).unwrap().field::<u64>("number").unwrap();
+    assert!(texts.iter().all(|text| number(text) == number(&texts[0])));
+    assert_eq!(emma.info.as_ref().unwrap().viewer, Some(Seat::new(1)));
+}
