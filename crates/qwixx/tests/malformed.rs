@@ -12,7 +12,6 @@ fn position_fault(text: &str) -> String {
 
 #[test]
 fn positions_say_what_was_expected_and_where() {
-    let start = "-/-/-/-/0";
     for (text, fault) in [
         ("", "line 1, column 1: expected the game: qwixx or longo, found nothing"),
         ("chess", "line 1, column 1: expected the game: qwixx or longo, found 'chess'"),
@@ -108,7 +107,11 @@ fn positions_say_what_was_expected_and_where() {
     ] {
         assert_eq!(position_fault(text), fault, "{text}");
     }
-    let six = [start; 6].join(" ");
+}
+
+#[test]
+fn positions_have_at_most_five_sheets() {
+    let six = ["-/-/-/-/0"; 6].join(" ");
     assert_eq!(
         position_fault(&format!("qwixx roll 1 {six}")),
         "line 1, column 64: Qwixx is for at most 5 players"

@@ -33,8 +33,8 @@ pub(crate) struct WishDigest([u8; 8]);
 
 impl WishDigest {
     pub(crate) fn of(wish: &Wish) -> Self {
-        let [a, b, c, d, e, f, g, h, ..]: [u8; 32] = Sha256::digest(wish.to_text()).into();
-        Self([a, b, c, d, e, f, g, h])
+        let digest: [u8; 32] = Sha256::digest(wish.to_text()).into();
+        Self(std::array::from_fn(|i| digest[i]))
     }
 }
 

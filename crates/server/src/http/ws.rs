@@ -93,13 +93,12 @@ impl Visit {
     async fn run(mut self: Box<Self>) {
         self.app.hub.metrics().guests.inc();
         let (way, mut arrivals) = Way::new();
-        let farewell = match Box::pin(self.welcome()).await {
-            Some(()) => self.converse(way, &mut arrivals).await,
+        let farewell = if Box::pin(self.welcome()).await.is_some() {
+            self.converse(way, &mut arrivals).await
+        } else {
             // Nothing arrives any more once the way is gone.
-            None => {
-                drop(way);
-                None
-            }
+            drop(way);
+            None
         };
         Box::pin(self.take_leave(farewell, &mut arrivals)).await;
         self.app.hub.metrics().guests.dec();

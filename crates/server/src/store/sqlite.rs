@@ -299,7 +299,7 @@ mod tests {
         assert_eq!(sqlite.load(&table, 0).await.unwrap(), log);
         assert_eq!(sqlite.load(&table, 2).await.unwrap(), log[2..]);
         assert_eq!(sqlite.load(&table, 3).await.unwrap(), [""; 0]);
-        std::fs::remove_dir_all(&folder).unwrap();
+        fs::remove_dir_all(&folder).unwrap();
     }
 
     #[tokio::test]
