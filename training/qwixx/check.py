@@ -7,10 +7,9 @@ Every legal choice of every seat, every score and every end of these games must 
 
 import ctypes
 import json
-import os
-import subprocess
 import sys
-import tempfile
+
+from native import compiled
 
 COLOURS = "rygb"
 NOTHING = (4, 0)
@@ -29,19 +28,11 @@ class Sheet(ctypes.Structure):
                 ("lucky", ctypes.c_uint8 * 2)]
 
 
-def compiled(longo, players):
-    out = os.path.join(tempfile.mkdtemp(), "selfplay.so")
-    source = os.path.join(os.path.dirname(os.path.abspath(__file__)), "selfplay.cu")
-    subprocess.run(["c++", "-O2", "-std=c++17", "-shared", "-fPIC", f"-DPLAYERS={players}", f"-DLONGO={int(longo)}",
-                    "-x", "c++", source, "-o", out], check=True)
-    return ctypes.CDLL(out)
-
-
 class Check:
     """Follows one game after the other by the rules in selfplay.cu."""
 
     def __init__(self, longo, players):
-        self.players, self.highest, self.code = players, 16 if longo else 12, compiled(longo, players)
+        self.players, self.highest, self.code = players, 16 if longo else 12, compiled("cpu", longo, players)
 
         class Game(ctypes.Structure):
             _fields_ = [("sheets", Sheet * players), ("closed", ctypes.c_uint8), ("active", ctypes.c_uint8),

@@ -4,7 +4,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::tools::{self, Workspace};
-use crate::{api, arrows, browser, licences, rulings, say, site};
+use crate::{api, arrows, browser, container, dependencies, rulings, say, site};
 
 /// Two steps that run side by side. The one makes a large program out of many parts twice, minutes for one processor; the
 /// other has a folder of its own and keeps the second one busy.
@@ -24,11 +24,12 @@ enum Step {
     Api,
     Arrows,
     Rulings,
-    Licences,
+    Dependencies,
+    Container,
 }
 
 impl Step {
-    const ALL: [Self; 12] = [
+    const ALL: [Self; 13] = [
         Self::Tools,
         Self::Format,
         Self::Site,
@@ -40,7 +41,8 @@ impl Step {
         Self::Api,
         Self::Arrows,
         Self::Rulings,
-        Self::Licences,
+        Self::Dependencies,
+        Self::Container,
     ];
 
     fn name(self) -> &'static str {
@@ -56,7 +58,8 @@ impl Step {
             Self::Api => "api",
             Self::Arrows => "arrows",
             Self::Rulings => "rulings",
-            Self::Licences => "licences",
+            Self::Dependencies => "dependencies",
+            Self::Container => "container",
         }
     }
 
@@ -73,7 +76,10 @@ impl Step {
             Self::Api => "the server does what the description of its API says, whatever it is asked",
             Self::Arrows => "the crates depend on each other as ARCHITECTURE.md says",
             Self::Rulings => "every ruling has its tests, and its page names them",
-            Self::Licences => "every dependency has a licence that we accept and a reason to be there",
+            Self::Dependencies => {
+                "every dependency has a licence that we accept, a known source, no known hole and a reason to be there"
+            }
+            Self::Container => "the steps of the Containerfile work",
         }
     }
 
@@ -93,7 +99,8 @@ impl Step {
             Self::Api => api::check(workspace),
             Self::Arrows => arrows::check(workspace),
             Self::Rulings => rulings::check(workspace),
-            Self::Licences => licences::check(workspace),
+            Self::Dependencies => dependencies::check(workspace),
+            Self::Container => container::check(workspace),
         }
     }
 }
@@ -116,7 +123,7 @@ pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
         [] => run(&Step::ALL),
         ["--list"] => {
             for step in Step::ALL {
-                say(&format!("{:<10} {}", step.name(), step.purpose()));
+                say(&format!("{:<12} {}", step.name(), step.purpose()));
             }
             Ok(true)
         }
@@ -182,7 +189,7 @@ fn run(steps: &[Step]) -> Result<bool, String> {
 fn summary(reports: &[Report], took: Duration) -> Vec<String> {
     let row = |report: &Report| {
         let verdict = if report.passed { "passed" } else { "FAILED" };
-        format!("  {:<10} {verdict} {:>7.1} s", report.step.name(), report.took.as_secs_f64())
+        format!("  {:<12} {verdict} {:>7.1} s", report.step.name(), report.took.as_secs_f64())
     };
     let mut lines: Vec<String> = reports.iter().map(row).collect();
     let failed: Vec<&str> = reports.iter().filter(|r| !r.passed).map(|r| r.step.name()).collect();

@@ -4,10 +4,12 @@ mod api;
 mod arrows;
 mod browser;
 mod ci;
+mod container;
 mod debian;
-mod licences;
+mod dependencies;
 mod load_compare;
 mod play;
+mod previous;
 mod reliability;
 mod rulings;
 mod server;
@@ -28,8 +30,10 @@ Commands:
   browser      Test the browser app in a real browser
   play         Build the browser app, put it into the program and start it
   site         Only build the browser app, into target/site
+  keep-previous  Keep the app of the version before for the browser tests: this one's, or that in a folder
   load-compare Measure two programs as servers in turn: choices a second, how long they take, bytes, processor time
-  reliability  Let everything go wrong around the server, for long: crash, cluster, network, secrets, clocks
+  reliability  Let everything go wrong around the server, for long: clocks, crash, cluster, database, disk,
+               network, secrets
   strength     Measure how strong the bots are and write docs/strength.md; takes hours. With qwixx or qwirkle: only these
   help         Print this text
 
@@ -70,6 +74,7 @@ fn command(words: &[&str]) -> Result<bool, String> {
         ["browser", rest @ ..] => browser::command(rest),
         ["play", rest @ ..] => play::command(rest),
         ["site", rest @ ..] => site::command(rest),
+        ["keep-previous", rest @ ..] => previous::command(rest),
         ["load-compare", rest @ ..] => load_compare::command(rest),
         ["reliability", rest @ ..] => reliability::command(rest),
         ["strength", rest @ ..] => strength::command(rest),

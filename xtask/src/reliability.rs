@@ -6,12 +6,14 @@ use crate::{say, site};
 /// What makes the tests long.
 const VARIABLE: &str = "ROWLOCK_RELIABILITY";
 /// What can go wrong, and the tests that let it.
-const TRIALS: [(&str, &str); 5] = [
+const TRIALS: [(&str, &str); 7] = [
+    ("clocks", "clocks::"),
     ("crash", "crash::"),
     ("cluster", "cluster::"),
+    ("database", "database::"),
+    ("disk", "disk::"),
     ("network", "network::"),
     ("secrets", "secrets::"),
-    ("clocks", "clocks::"),
 ];
 
 /// `cargo xtask reliability` with the names of trials; all without any.

@@ -8,7 +8,13 @@ use crate::tools::Workspace;
 const PAGE: &str = "docs/rulings.md";
 
 /// Where the tests of rulings are.
-const TESTS: [&str; 2] = ["crates/qwixx/tests/rulings.rs", "crates/qwirkle/tests/rulings.rs"];
+const TESTS: [&str; 5] = [
+    "crates/qwixx/tests/rulings.rs",
+    "crates/qwirkle/tests/rulings.rs",
+    "crates/table/tests/table.rs",
+    "crates/host/tests/undo.rs",
+    "crates/server/src/room/tests.rs",
+];
 
 /// Compares the page of rulings with the tests.
 pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {

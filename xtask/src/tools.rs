@@ -176,6 +176,26 @@ fn missing(workspace: &Workspace) -> Vec<&'static str> {
         .collect()
 }
 
+/// The version of cargo-deny that is used.
+const CARGO_DENY: &str = "0.20.2";
+
+/// The program cargo-deny, compiled if it is not there yet: a minute on two processors, once.
+pub(crate) fn cargo_deny(workspace: &Workspace) -> Result<PathBuf, String> {
+    let folder = workspace.target()?.join("tools").join(format!("cargo-deny-{CARGO_DENY}"));
+    let program = folder.join("bin").join(format!("cargo-deny{}", env::consts::EXE_SUFFIX));
+    if !program.exists() {
+        let build = folder.join("build");
+        // It looks at some hundred packages: not worth optimising.
+        let words = format!("install --locked --debug cargo-deny --version {CARGO_DENY} --root");
+        say(&format!("cargo {words} {}", folder.display()));
+        let mut command = workspace.command(&words);
+        command.arg(&folder).env("CARGO_TARGET_DIR", &build).env("CARGO_PROFILE_DEV_DEBUG", "0");
+        stream(&mut command, "cargo install cargo-deny")?;
+        fs::remove_dir_all(&build).map_err(|error| format!("{}: {error}", build.display()))?;
+    }
+    Ok(program)
+}
+
 /// Whether a command can be run and succeeds; what it prints is not shown.
 pub(crate) fn succeeds(command: &mut Command) -> bool {
     command.stdout(Stdio::null()).stderr(Stdio::null()).status().is_ok_and(|status| status.success())

@@ -2,8 +2,8 @@ use std::collections::VecDeque;
 
 use game::Seat;
 use protocol::{
-    AnyUpdate, GuestMessage, InJson, Json, MessageReader, Moment, Reaction, Reading, Refused, ServerMessage,
-    TableInfo, Token, Unsound, Wish,
+    AnyUpdate, Code, FIRST_VERSION, GuestMessage, InJson, Json, MessageReader, Moment, Reaction, Reading,
+    Refused, ServerMessage, TableInfo, Token, Unsound, VERSION, Wish,
 };
 
 use crate::joined;
@@ -28,6 +28,8 @@ pub struct Guest {
     wishes: VecDeque<(Token, Wish)>,
     outgoing: VecDeque<String>,
     connection: Option<Connection>,
+    /// How many messages could not be read.
+    unreadable: u32,
 }
 
 #[derive(Debug)]
@@ -39,6 +41,8 @@ struct Latest {
 
 #[derive(Debug)]
 struct Connection {
+    /// Whether the server has said which version it speaks; those of the first version do not.
+    is_welcome: bool,
     /// Whether the server has said how things stand since the connection opened.
     is_greeted: bool,
     /// When the server was heard last.
@@ -85,6 +89,11 @@ pub enum Heard {
         /// What.
         reaction: Reaction,
     },
+    /// The server speaks another version of the protocol: there is no use in going on. What is wanted is kept.
+    OtherVersion {
+        /// The server's.
+        server: u32,
+    },
 }
 
 impl Guest {
@@ -97,13 +106,16 @@ impl Guest {
             wishes: VecDeque::new(),
             outgoing: VecDeque::new(),
             connection: None,
+            unreadable: 0,
         }
     }
 
     /// A connection is open, at this time in milliseconds.
     pub fn opened(&mut self, now: u64) {
         let reader = MessageReader::default();
-        self.connection = Some(Connection { is_greeted: false, heard: now, pinged: now, sent: now, reader });
+        let (is_welcome, is_greeted) = (false, false);
+        self.connection =
+            Some(Connection { is_welcome, is_greeted, heard: now, pinged: now, sent: now, reader });
         self.outgoing.clear();
         self.greet();
     }
@@ -132,6 +144,11 @@ impl Guest {
     /// Who was there last, and what was asked.
     pub fn info(&self) -> Option<&TableInfo> {
         self.latest.as_ref().map(|latest| &latest.info)
+    }
+
+    /// How many messages of the server could not be read.
+    pub const fn unreadable(&self) -> u32 {
+        self.unreadable
     }
 
     /// All of the state that came in last on this connection, as it was put together.
@@ -205,10 +222,11 @@ impl Guest {
         true
     }
 
-    /// A message came in, at this time in milliseconds: what the person should know of it.
+    /// A message came in, at this time in milliseconds: what the person should know of it. What cannot be read
+    /// is counted, and the person should know that, too.
     pub fn receive(&mut self, text: &str, now: u64) -> Result<Option<Heard>, Unsound> {
         let Some(connection) = &mut self.connection else { return Ok(None) };
-        let reading = connection.reader.read(text)?;
+        let reading = connection.reader.read(text).inspect_err(|_| self.unreadable += 1)?;
         connection.heard = now;
         let message = match reading {
             Reading::Message(message) => message,
@@ -219,12 +237,13 @@ impl Guest {
             }
         };
         Ok(match message {
+            ServerMessage::Welcome { version, .. } => self.welcomed(version),
             ServerMessage::State { seq, table, update, .. } => self.state(seq, table, update, now),
             ServerMessage::Done { key, .. } => self.answered(&key, now).map(|wish| Heard::Done { key, wish }),
             ServerMessage::Refused { key: Some(key), reason, .. } => {
                 self.answered(&key, now).map(|wish| Heard::Refused { wish: Some(wish), reason })
             }
-            ServerMessage::Refused { key: None, reason, .. } => Some(Heard::Refused { wish: None, reason }),
+            ServerMessage::Refused { key: None, reason, .. } => Some(self.turned_away(reason)),
             ServerMessage::Reaction { seat, reaction, .. } => Some(Heard::Reaction { seat, reaction }),
             ServerMessage::Pong { seq, at } => {
                 // The log is longer than what was heard of it, or the game has come further.
@@ -237,6 +256,23 @@ impl Guest {
                 None
             }
         })
+    }
+
+    fn welcomed(&mut self, version: u32) -> Option<Heard> {
+        if let Some(connection) = &mut self.connection {
+            connection.is_welcome = true;
+        }
+        (version != VERSION).then_some(Heard::OtherVersion { server: version })
+    }
+
+    /// A server of the first version cannot read a hello with a version in it.
+    fn turned_away(&self, reason: Refused) -> Heard {
+        let is_welcome = self.connection.as_ref().is_some_and(|connection| connection.is_welcome);
+        if reason.code == Code::Unreadable && !is_welcome {
+            Heard::OtherVersion { server: FIRST_VERSION }
+        } else {
+            Heard::Refused { wish: None, reason }
+        }
     }
 
     fn state(&mut self, seq: u64, info: TableInfo, update: Option<AnyUpdate>, now: u64) -> Option<Heard> {

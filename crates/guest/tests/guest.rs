@@ -11,7 +11,7 @@ use host::GameKind;
 use proptest::prelude::*;
 use protocol::{
     AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Moment, Reaction, Refused, ServerMessage,
-    TableInfo, Wish,
+    TableInfo, VERSION, Wish,
 };
 use support::{Dice, Server, choices_of, key, moment_of, table, viewers};
 
@@ -180,6 +180,53 @@ fn a_refused_connection_is_told() {
     for text in ["", "{}", r#"{"type":"pong"}"#, r#"{"type":"hello","seq":1}"#] {
         assert!(guest.receive(text, 2).is_err(), "{text}");
     }
+}
+
+#[test]
+fn messages_that_cannot_be_read_are_counted() {
+    let mut guest = greeted();
+    assert_eq!(guest.unreadable(), 0);
+    for text in ["", "{}", r#"{"type":"weather","seq":2}"#] {
+        assert!(guest.receive(text, 1).is_err(), "{text}");
+    }
+    assert_eq!(guest.unreadable(), 3);
+    assert!(guest.is_connected());
+}
+
+#[test]
+fn a_server_of_the_same_version_is_gone_on_with() {
+    let mut guest = Guest::new("t", Some(key(7)));
+    guest.opened(0);
+    let welcome = ServerMessage::Welcome { seq: 0, version: VERSION }.to_text();
+    assert_eq!(hear(&mut guest, &welcome, 1), None);
+    // It knows the field of the version: something else was wrong.
+    let reason = Refused::new(Code::Unreadable, "steps: expected a whole number");
+    let refused = ServerMessage::Refused { seq: 0, key: None, reason: reason.clone() }.to_text();
+    assert_eq!(hear(&mut guest, &refused, 2), Some(Heard::Refused { wish: None, reason }));
+}
+
+#[test]
+fn a_newer_server_is_told_by_its_welcome_and_wishes_are_kept() {
+    let mut guest = Guest::new("t", Some(key(7)));
+    assert!(guest.wish(key(1), Wish::Leave));
+    guest.opened(0);
+    assert_eq!(said(&mut guest), [hello(0)]);
+    let newer = format!(r#"{{"type":"welcome","seq":0,"version":{},"mood":"fine"}}"#, VERSION + 1);
+    assert_eq!(hear(&mut guest, &newer, 1), Some(Heard::OtherVersion { server: VERSION + 1 }));
+    assert_eq!(said(&mut guest), []);
+    assert!(!guest.is_connected());
+    assert_eq!(guest.wishes().count(), 1);
+}
+
+/// A server of the first version says no welcome, and refuses a hello with a field that it does not know.
+#[test]
+fn a_server_of_the_first_version_is_told_by_its_refusal() {
+    let mut guest = Guest::new("t", Some(key(7)));
+    assert!(guest.wish(key(1), Wish::Leave));
+    guest.opened(0);
+    let refused = r#"{"type":"refused","seq":0,"key":null,"reason":{"code":"unreadable","message":"there is no field \"version\""}}"#;
+    assert_eq!(hear(&mut guest, refused, 1), Some(Heard::OtherVersion { server: 1 }));
+    assert_eq!(guest.wishes().count(), 1);
 }
 
 /// The states of a table as they were told step by step, the first one with everything.

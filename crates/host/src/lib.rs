@@ -52,8 +52,8 @@ pub use hosted::Hosted;
 pub use luck::Luck;
 pub use question::Question;
 pub use seated::{
-    COMMITMENT, CONTRIBUTIONS, DICE, SEALS, SEATS, SECRET, SEED, TABLE, UNDONE, default_seats, seed_in,
-    tag_of,
+    COMMITMENT, CONTRIBUTIONS, DICE, SEALS, SEATS, SECRET, SEED, TABLE, UNDONE, default_seats, fault_in,
+    seed_in, tag_of,
 };
 pub use seeded::{ChoiceLots, Seeded, player_seed};
 pub use sitter::{NAMELESS, Sitter, names_of, told_apart};

@@ -151,8 +151,8 @@ pub(crate) fn seed_of_text(text: &str) -> u64 {
     text.bytes().fold(0xcbf2_9ce4_8422_2325, hash) >> 32
 }
 
-/// A fault about a header field, in its place.
-pub(crate) fn fault_in(text: &str, field: &str, reason: String) -> Fault {
+/// A fault about a header field of a record's text, in its place.
+pub fn fault_in(text: &str, field: &str, reason: String) -> Fault {
     let value =
         |line: &str| line.split_once(':').filter(|(name, _)| name.trim() == field).map(|(_, v)| v.len());
     let found = text.lines().enumerate().find_map(|(i, line)| {

@@ -5,7 +5,7 @@ use futures_util::{SinkExt, StreamExt};
 use game::{Lots, Seats, Viewer};
 use guest::{Guest, Heard, terms};
 use host::Seeded;
-use protocol::{AnyUpdate, Code, Moment, Refused, TableInfo, Token, Wish};
+use protocol::{AnyUpdate, Code, Moment, Refused, TableInfo, Token, VERSION, Wish};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, interval, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
@@ -188,18 +188,18 @@ impl Client {
         self.testimony.received(text, self.guest.whole().filter(|_| is_state));
         match heard {
             Err(unsound) => self.testimony.broke(Promise::Readable, || format!("{unsound}: {text}")),
-            Ok(None | Some(Heard::Reaction { .. })) => {}
+            Ok(None | Some(Heard::Reaction { .. } | Heard::Done { wish: Wish::Contribute(_), .. })) => {}
             Ok(Some(Heard::State { seq, info, update })) => {
                 self.advance((seq, update.as_ref().map(moment)));
                 self.see(&info, update.as_ref());
             }
-            Ok(Some(Heard::Done { wish: Wish::Contribute(_), .. })) => {}
             Ok(Some(Heard::Refused { wish: Some(Wish::Contribute(contribution)), reason })) => {
                 self.not_contributed(contribution, &reason);
             }
             Ok(Some(Heard::Done { key, .. })) => self.done(&key),
             Ok(Some(Heard::Refused { wish: Some(_), reason })) => self.refused(&reason),
             Ok(Some(Heard::Refused { wish: None, reason })) => return self.turned_away(&reason),
+            Ok(Some(Heard::OtherVersion { server })) => return self.turned_away(&other_version(server)),
         }
         true
     }
@@ -346,6 +346,13 @@ impl Client {
             self.gives_up = true;
         }
     }
+}
+
+/// Why there is no use in speaking with a server.
+fn other_version(server: u32) -> Refused {
+    let reason =
+        format!("the server speaks version {server} of the protocol, and this program version {VERSION}");
+    Refused::new(Code::Version, reason)
 }
 
 /// Whether the same can go well a little later.

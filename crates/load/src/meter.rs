@@ -24,6 +24,9 @@ pub struct Meter {
     pub(crate) latencies: Latencies,
     pub(crate) broken: Mutex<Vec<Broken>>,
     ended: AtomicBool,
+    interrupted: AtomicBool,
+    /// How many games were left before their end.
+    pub(crate) left: Count,
 }
 
 /// A number that only grows.
@@ -58,6 +61,8 @@ impl Meter {
             latencies: Latencies::default(),
             broken: Mutex::default(),
             ended: AtomicBool::new(false),
+            interrupted: AtomicBool::new(false),
+            left: Count::default(),
         }
     }
 
@@ -89,6 +94,16 @@ impl Meter {
     /// No game begins any more: what is under way is played to its end.
     pub fn end(&self) {
         self.ended.store(true, Ordering::Relaxed);
+    }
+
+    /// The same, and games that do not go on are left: somebody is waiting for the end.
+    pub fn interrupt(&self) {
+        self.interrupted.store(true, Ordering::Relaxed);
+        self.end();
+    }
+
+    pub(crate) fn is_interrupted(&self) -> bool {
+        self.interrupted.load(Ordering::Relaxed)
     }
 
     /// Whether no game begins any more.

@@ -68,7 +68,7 @@ impl Plan {
             tap: false,
             in_order: true,
             hurry: 1,
-            patience: Duration::from_secs(180),
+            patience: Duration::from_mins(3),
         }
     }
 

@@ -33,6 +33,8 @@ pub struct Report {
     pub reconnects: u64,
     /// How often a request was sent again.
     pub repeated_requests: u64,
+    /// How many games were left before their end, as somebody interrupted the run and they did not go on.
+    pub left: u64,
     /// Every promise that was broken.
     pub broken: Vec<Broken>,
 }
@@ -52,6 +54,7 @@ impl Report {
             bytes: meter.bytes.get(),
             reconnects: meter.reconnects.get(),
             repeated_requests: meter.repeated_requests.get(),
+            left: meter.left.get(),
             broken: meter.broken.lock().map(|broken| broken.clone()).unwrap_or_default(),
         }
     }
@@ -86,6 +89,7 @@ impl Report {
             .with("bytes", &self.bytes)
             .with("reconnects", &self.reconnects)
             .with("repeated_requests", &self.repeated_requests)
+            .with("left", &self.left)
             .with("broken", broken.collect::<Json>())
             .to_string()
     }
@@ -115,6 +119,9 @@ impl fmt::Display for Report {
         writeln!(f)?;
         writeln!(f, "{} messages received, {megabytes:.1} MB", self.messages)?;
         writeln!(f, "{} reconnections, {} requests repeated", self.reconnects, self.repeated_requests)?;
+        if self.left > 0 {
+            writeln!(f, "{} games left before their end, as nothing was acknowledged any more", self.left)?;
+        }
         write!(f, "broken promises: {}", self.broken.len())?;
         for promise in Promise::ALL {
             let count = self.broken.iter().filter(|broken| broken.promise == promise).count();

@@ -1,14 +1,21 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use tokio::sync::Semaphore;
 use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep};
 
 use crate::sitting::Sitting;
 use crate::{Length, Meter, Plan, Report};
 
 /// So many tables are made at once; the others wait.
 const MADE_AT_ONCE: usize = 32;
+
+/// After an interruption, games in which nothing was acknowledged for so long are left.
+const LEFT_AFTER: Duration = Duration::from_secs(5);
+/// How often it is looked at that.
+const LOOK: Duration = Duration::from_millis(200);
 
 /// What all clients of a run share.
 #[derive(Debug)]
@@ -44,8 +51,27 @@ pub async fn run(plan: Plan, meter: Arc<Meter>) -> Report {
     let shared = Shared::new(plan, Arc::clone(&meter), false);
     let mut tables: JoinSet<()> =
         (0..shared.plan.tables).map(|table| play_at(Arc::clone(&shared), table)).collect();
-    while tables.join_next().await.is_some() {}
+    tokio::select! {
+        () = async { while tables.join_next().await.is_some() {} } => {}
+        () = stands_still(&meter, LEFT_AFTER + 4 * shared.plan.think) => {}
+    }
+    meter.left.add(tables.len() as u64);
+    tables.shutdown().await;
     Report::new(&shared.plan, &meter)
+}
+
+/// Waits until somebody has interrupted the run and then nothing was acknowledged for so long.
+async fn stands_still(meter: &Meter, patience: Duration) {
+    let mut seen = (0, Instant::now());
+    loop {
+        sleep(LOOK).await;
+        let acknowledged = meter.acknowledged();
+        if acknowledged != seen.0 || !meter.is_interrupted() {
+            seen = (acknowledged, Instant::now());
+        } else if seen.1.elapsed() >= patience {
+            return;
+        }
+    }
 }
 
 /// Plays one game after the other at one place.

@@ -1,4 +1,4 @@
-use crate::{Code, InJson, Json, Reaction, Refused, Token, Unsound, Wish};
+use crate::{Code, FIRST_VERSION, InJson, Json, Reaction, Refused, Token, Unsound, VERSION, Wish};
 
 /// The longest message of a guest that is read.
 pub const MOST_GUEST_BYTES: usize = 2048;
@@ -6,7 +6,8 @@ pub const MOST_GUEST_BYTES: usize = 2048;
 /// What a guest sends to a server.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum GuestMessage {
-    /// Which table, and who asks: the first message of every connection, and whenever something was missed.
+    /// Which table, and who asks: the first message of every connection, and whenever something was missed. It
+    /// carries the version of the protocol, which is always this one: one of another is refused unread.
     Hello {
         /// The name of the table.
         table: String,
@@ -37,7 +38,16 @@ impl GuestMessage {
             let reason = format!("a message has at most {MOST_GUEST_BYTES} bytes");
             return Err(Refused::new(Code::TooLarge, reason));
         }
-        let message = Self::from_text(text).map_err(|unsound| Refused::new(Code::Unreadable, unsound))?;
+        let unreadable = |unsound: Unsound| Refused::new(Code::Unreadable, unsound);
+        let json = Json::parse(text).map_err(unreadable)?;
+        if json.kind().is_ok_and(|kind| kind == "hello") {
+            // Before the rest is read: another version may have other fields.
+            match version(&json).map_err(unreadable)? {
+                VERSION => {}
+                other => return Err(Refused::other_version(other)),
+            }
+        }
+        let message = Self::read(&json).map_err(unreadable)?;
         if let Self::Wish { wish: Wish::Table(message), .. } = &message {
             message.check()?;
         }
@@ -45,10 +55,16 @@ impl GuestMessage {
     }
 }
 
+/// The version that a hello names.
+fn version(json: &Json) -> Result<u32, Unsound> {
+    Ok(json.field::<Option<u32>>("version")?.unwrap_or(FIRST_VERSION))
+}
+
 impl InJson for GuestMessage {
     fn json(&self) -> Json {
         match self {
             Self::Hello { table, token, steps, taken_back } => Json::of_type("hello")
+                .with("version", &VERSION)
                 .with("table", table)
                 .with("token", token)
                 .with("steps", steps)
@@ -68,7 +84,7 @@ impl InJson for GuestMessage {
                     steps: json.field("steps")?,
                     taken_back: json.field("taken_back")?,
                 },
-                &["type", "table", "token", "steps", "taken_back"],
+                &["type", "version", "table", "token", "steps", "taken_back"],
             ),
             "wish" => {
                 (Self::Wish { key: json.field("key")?, wish: json.field("wish")? }, &["type", "key", "wish"])

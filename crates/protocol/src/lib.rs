@@ -35,6 +35,7 @@ mod table_message;
 mod token;
 mod unsound;
 mod update;
+mod version;
 mod wire;
 mod wish;
 
@@ -55,5 +56,6 @@ pub use table_message::{AnyUpdate, TableMessage};
 pub use token::Token;
 pub use unsound::Unsound;
 pub use update::Update;
+pub use version::{FIRST_VERSION, VERSION};
 pub use wire::Wire;
 pub use wish::Wish;

@@ -4,6 +4,8 @@ use std::fmt;
 use game::Game;
 use table::Refusal;
 
+use crate::VERSION;
+
 /// Why a table did not do what a client wanted. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
@@ -50,8 +52,10 @@ pub enum Code {
     Unknown,
     /// The token does not open this.
     Forbidden,
-    /// Somebody sits there already, or the key was used for another table.
+    /// Somebody sits there already, or the key was used for something else.
     Taken,
+    /// The name looks like another one at the table.
+    NameTaken,
     /// Nobody may sit in for this seat now: it is not awaited, or not for long enough, or its player is there.
     NotAway,
     /// Another contribution was sealed for this seat.
@@ -64,10 +68,12 @@ pub enum Code {
     TooMany,
     /// The request is too large.
     TooLarge,
-    /// This cannot be done with this method, or from another site.
+    /// This cannot be done with this method, from another site, or by somebody who only looks.
     NotAllowed,
     /// The server cannot do this now; it may be tried again.
     Unavailable,
+    /// The server speaks another version of the protocol.
+    Version,
 }
 
 crate::words_in_json!(Code {
@@ -87,6 +93,7 @@ crate::words_in_json!(Code {
     Unknown = "unknown",
     Forbidden = "forbidden",
     Taken = "taken",
+    NameTaken = "name_taken",
     NotAway = "not_away",
     Sealed = "sealed",
     NothingToUndo = "nothing_to_undo",
@@ -95,11 +102,12 @@ crate::words_in_json!(Code {
     TooLarge = "too_large",
     NotAllowed = "not_allowed",
     Unavailable = "unavailable",
+    Version = "version",
 });
 
 impl Code {
     /// All of them.
-    pub const ALL: [Self; 24] = [
+    pub const ALL: [Self; 26] = [
         Self::Unreadable,
         Self::Stale,
         Self::NoSuchSeat,
@@ -116,6 +124,7 @@ impl Code {
         Self::Unknown,
         Self::Forbidden,
         Self::Taken,
+        Self::NameTaken,
         Self::NotAway,
         Self::Sealed,
         Self::NothingToUndo,
@@ -124,6 +133,7 @@ impl Code {
         Self::TooLarge,
         Self::NotAllowed,
         Self::Unavailable,
+        Self::Version,
     ];
 }
 
@@ -131,6 +141,15 @@ impl Refused {
     /// A reason of this kind.
     pub fn new(code: Code, message: impl fmt::Display) -> Self {
         Self { code, message: message.to_string() }
+    }
+
+    /// Who asks speaks another version of the protocol than this one.
+    pub fn other_version(theirs: u32) -> Self {
+        let reason = format_args!(
+            "this server speaks version {VERSION} of the protocol, and you speak version {theirs}: please update \
+             your client, or reload the page"
+        );
+        Self::new(Code::Version, reason)
     }
 
     /// The message was meant for another moment.

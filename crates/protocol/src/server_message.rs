@@ -7,6 +7,13 @@ use crate::{AnyUpdate, InJson, Json, Moment, Reaction, Refused, TableInfo, Token
 #[derive(Clone, PartialEq, Eq, Debug)]
 #[expect(clippy::large_enum_variant, reason = "messages come one at a time and are taken apart at once")]
 pub enum ServerMessage {
+    /// Which version of the protocol the server speaks: the first message on a connection.
+    Welcome {
+        /// 0: no table was named yet.
+        seq: u64,
+        /// The version.
+        version: u32,
+    },
     /// How things stand: all of it. [`crate::KnownState`] says only what is new of it.
     State {
         /// How many entries the log has.
@@ -27,7 +34,7 @@ pub enum ServerMessage {
     },
     /// Why a wish was not fulfilled, or a message not understood. Nothing has changed.
     Refused {
-        /// How many entries the log has; 0 before a table was named.
+        /// How many entries the log has; 0 before the table has let the guest in.
         seq: u64,
         /// Which wish, if it was one.
         key: Option<Token>,
@@ -56,7 +63,8 @@ impl ServerMessage {
     /// How many entries the table's log has.
     pub const fn seq(&self) -> u64 {
         match self {
-            Self::State { seq, .. }
+            Self::Welcome { seq, .. }
+            | Self::State { seq, .. }
             | Self::Done { seq, .. }
             | Self::Refused { seq, .. }
             | Self::Reaction { seq, .. }
@@ -81,6 +89,9 @@ fn is_of(update: &AnyUpdate, table: &TableInfo) -> bool {
 impl InJson for ServerMessage {
     fn json(&self) -> Json {
         match self {
+            Self::Welcome { seq, version } => {
+                Json::of_type("welcome").with("seq", seq).with("version", version)
+            }
             Self::State { seq, number, table, update } => Json::of_type("state")
                 .with("seq", seq)
                 .with("number", number)
@@ -109,6 +120,7 @@ impl InJson for ServerMessage {
                 )?;
                 Self::State { seq, number: json.field("number")?, table, update }
             }
+            "welcome" => Self::Welcome { seq, version: json.field("version")? },
             "done" => Self::Done { seq, key: json.field("key")? },
             "refused" => Self::Refused { seq, key: json.field("key")?, reason: json.field("reason")? },
             "reaction" => {

@@ -10,7 +10,7 @@ use proptest::sample::select;
 use protocol::{
     AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Invite, MOST_GUEST_BYTES, MOST_WORDS, MadeTable,
     Moment, NewTableRequest, QrRequest, Reaction, Refused, SeatKind, SeatStatus, ServerMessage, SitDown,
-    TableInfo, TableList, TableStage, Token, Undo, Update, Wire, Wish,
+    TableInfo, TableList, TableStage, Token, Undo, Update, VERSION, Wire, Wish,
 };
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
@@ -129,6 +129,7 @@ fn server_messages() -> impl Strategy<Value = ServerMessage> {
             seat,
             reaction
         }),
+        any::<u32>().prop_map(|version| ServerMessage::Welcome { seq: 0, version }),
         seqs().prop_map(|seq| ServerMessage::Pong { seq, at: Some(Moment { opened: 3, taken_back: 1 }) }),
     ]
 }
@@ -223,8 +224,9 @@ proptest! {
 fn no_other_message_of_a_guest_is_read() {
     let key = token(0x50).expose().to_owned();
     let wish = |wish: &str| format!(r#"{{"type":"wish","key":"{key}","wish":{wish}}}"#);
-    let hello =
-        |token: &str| format!(r#"{{"type":"hello","table":"a","token":{token},"steps":0,"taken_back":0}}"#);
+    let hello = |token: &str| {
+        format!(r#"{{"type":"hello","version":2,"table":"a","token":{token},"steps":0,"taken_back":0}}"#)
+    };
     assert!(GuestMessage::from_json(&wish(r#"{"type":"leave"}"#)).is_ok());
     assert!(GuestMessage::from_json(&hello("null")).is_ok());
     let long = "x".repeat(MOST_WORDS + 1);
@@ -265,6 +267,28 @@ fn no_other_message_of_a_guest_is_read() {
         assert_eq!(refused.code, Code::Unreadable, "{text}");
         // Half a secret is no thing to say aloud.
         assert!(!refused.message.contains(&key[1..]), "{}", refused.message);
+    }
+}
+
+/// Whatever else is in it: another version may have other fields.
+#[test]
+fn a_hello_of_another_version_is_refused_as_such() {
+    let hello = |more: &str| format!(r#"{{"type":"hello","table":"t","token":null{more}}}"#);
+    for (text, theirs) in [
+        (hello(r#","steps":0,"taken_back":0"#), 1),
+        (hello(r#","steps":0,"taken_back":0,"version":null"#), 1),
+        (hello(r#","steps":0,"taken_back":0,"version":1"#), 1),
+        (hello(r#","version":3"#), 3),
+        (hello(r#","version":4294967295,"mood":"fine""#), u32::MAX),
+    ] {
+        let refused = GuestMessage::from_json(&text).unwrap_err();
+        assert_eq!(refused.code, Code::Version, "{text}");
+        let both = [VERSION, theirs].map(|version| format!("version {version}"));
+        assert!(both.iter().all(|version| refused.message.contains(version)), "{refused}");
+    }
+    for version in ["-1", "2.5", "\"2\"", "4294967296", "[]"] {
+        let text = hello(&format!(r#","steps":0,"taken_back":0,"version":{version}"#));
+        assert_eq!(GuestMessage::from_json(&text).unwrap_err().code, Code::Unreadable, "{text}");
     }
 }
 

@@ -207,7 +207,12 @@ fn read_row(rules: Rules, colour: Colour, word: Token<'_>, sheet: &mut Sheet) ->
 
 fn why_not(rules: Rules, row: Row, colour: Colour, field: u8) -> String {
     let number = rules.number(colour, field);
-    if row.next() > field {
+    if let (true, Some(last)) = (row.is_locked(), row.last()) {
+        let last = rules.number(colour, last);
+        alloc::format!(
+            "the {colour} {last} closed the row, so the {colour} {number} is not crossed behind it"
+        )
+    } else if row.next() > field {
         alloc::format!("the {colour} {number} is not right of the crosses before it")
     } else {
         let needed = game::counted(rules.needed().into(), "cross", "crosses");

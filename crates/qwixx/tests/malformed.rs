@@ -12,7 +12,6 @@ fn position_fault(text: &str) -> String {
 
 #[test]
 fn positions_say_what_was_expected_and_where() {
-    let start = "-/-/-/-/0";
     for (text, fault) in [
         ("", "line 1, column 1: expected the game: qwixx or longo, found nothing"),
         ("chess", "line 1, column 1: expected the game: qwixx or longo, found 'chess'"),
@@ -36,6 +35,10 @@ fn positions_say_what_was_expected_and_where() {
         (
             "qwixx roll 1 2,3,4,5,12,L/-/-/-/0",
             "line 1, column 22: the red 12 needs five crosses in red first",
+        ),
+        (
+            "longo roll 1 2,3,4,5,6,7,15,16,L/-/-/-/0/5+8",
+            "line 1, column 29: the red 15 closed the row, so the red 16 is not crossed behind it",
         ),
         (
             "qwixx roll 1 2,3,4,5,6,12/-/-/-/0",
@@ -104,7 +107,11 @@ fn positions_say_what_was_expected_and_where() {
     ] {
         assert_eq!(position_fault(text), fault, "{text}");
     }
-    let six = [start; 6].join(" ");
+}
+
+#[test]
+fn positions_have_at_most_five_sheets() {
+    let six = ["-/-/-/-/0"; 6].join(" ");
     assert_eq!(
         position_fault(&format!("qwixx roll 1 {six}")),
         "line 1, column 64: Qwixx is for at most 5 players"

@@ -5,7 +5,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
-use clap::{ArgGroup, Args, Parser, Subcommand, ValueEnum};
+use clap::{ArgGroup, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use game::{MAX_SEATS, Seat};
 
 use crate::arena::ArenaArgs;
@@ -36,8 +36,20 @@ pub(crate) struct Cli {
 impl Cli {
     /// What the command line says.
     pub(crate) fn read() -> Self {
-        Self::parse_from(options_first(env::args_os().collect()))
+        let mut command = Self::command().mut_subcommands(with_negative_numbers);
+        let matches = command.try_get_matches_from_mut(options_first(env::args_os().collect()));
+        let read = matches.and_then(|matches| Self::from_arg_matches(&matches));
+        read.unwrap_or_else(|error| error.format(&mut command).exit())
     }
+}
+
+/// The command, with options whose value may be a number below zero: what is wrong with it is said by who reads
+/// the value, and not that there is no option `-5`.
+fn with_negative_numbers(command: clap::Command) -> clap::Command {
+    command.mut_args(|arg| {
+        let takes_value = !arg.is_positional() && arg.get_action().takes_values();
+        if takes_value { arg.allow_negative_numbers(true) } else { arg }
+    })
 }
 
 /// The options of `moves` and `solve` that stand behind the position, before it: words of a position may begin

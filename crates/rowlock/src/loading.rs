@@ -152,7 +152,7 @@ pub(crate) fn run(args: &LoadArgs) -> Result<(), Failure> {
         if stopped.is_ended() {
             std::process::exit(130);
         }
-        stopped.end();
+        stopped.interrupt();
     });
     let report = runtime.block_on(watched(plan, &meter));
     let text = if args.json { report.to_json() } else { report.to_string() };

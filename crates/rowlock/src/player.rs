@@ -53,7 +53,16 @@ impl fmt::Display for Player {
         match self {
             Self::Person(name) => Sitter::Person(name.clone()).fmt(f),
             Self::Bot(bot) => bot.fmt(f),
-            Self::Engine(command) => write!(f, "engine:{command}"),
+            Self::Engine(command) => {
+                let text = format!("engine:{command}");
+                // A comma that no quotation marks protect would end the player in a list.
+                let mark = match end_of_player(&text) {
+                    Some(end) if end == text.len() => "",
+                    _ if text.contains('"') => "'",
+                    _ => "\"",
+                };
+                write!(f, "{mark}{text}{mark}")
+            }
         }
     }
 }
@@ -71,7 +80,14 @@ impl FromStr for Player {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let text = text.trim();
+        Self::read(text, "person[:NAME] or engine:COMMAND")
+    }
+}
+
+impl Player {
+    /// Reads a player; `others` says what may be named besides bots.
+    fn read(text: &str, others: &str) -> Result<Self, String> {
+        let text = unquoted(text.trim());
         if let Some(command) = text.strip_prefix("engine:") {
             return match command.trim() {
                 "" => {
@@ -83,7 +99,7 @@ impl FromStr for Player {
         }
         text.parse::<Sitter>().map(Self::from).map_err(|_| {
             let bots = listed(BotName::ALL.map(BotName::name), "or");
-            format!("there is no player '{text}': expected {bots}, person[:NAME] or engine:COMMAND")
+            format!("there is no player '{text}': expected {bots}, {others}")
         })
     }
 }
@@ -96,10 +112,32 @@ impl FromStr for PlayerList {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
+        Self::read(text, str::parse)
+    }
+}
+
+impl PlayerList {
+    /// Reads players for where no people can play.
+    pub(crate) fn without_people(text: &str) -> Result<Self, String> {
+        Self::read(text, |player| Player::read(player, "or engine:COMMAND"))
+    }
+
+    fn read(text: &str, player: impl Fn(&str) -> Result<Player, String>) -> Result<Self, String> {
         let players =
             split_list(text).ok_or_else(|| format!("a quotation mark in '{text}' is not closed"))?;
-        players.into_iter().map(str::parse).collect::<Result<_, _>>().map(Self)
+        players.into_iter().map(player).collect::<Result<_, _>>().map(Self)
     }
+}
+
+/// The command of a player that stands in quotation marks as a whole, without them.
+fn unquoted(text: &str) -> &str {
+    let inside = |mark: char| text.strip_prefix(mark)?.strip_suffix(mark).filter(|text| !text.contains(mark));
+    let command = inside('"').or_else(|| inside('\'')).filter(|text| is_command(text));
+    command.unwrap_or(text)
+}
+
+fn is_command(text: &str) -> bool {
+    text.trim_start().starts_with("engine:")
 }
 
 /// Splits a list at its commas, but not at those in quotation marks of a command; `None` if one of these marks is
@@ -118,7 +156,7 @@ fn split_list(text: &str) -> Option<Vec<&str>> {
 
 /// Where the first player of a list ends.
 fn end_of_player(text: &str) -> Option<usize> {
-    let is_command = text.trim_start().starts_with("engine:");
+    let is_command = is_command(text.trim_start().trim_start_matches(['"', '\'']));
     let mut quoted = None;
     for (i, c) in text.char_indices() {
         match quoted {
@@ -169,6 +207,25 @@ mod tests {
         let list: PlayerList = "greedy,engine:python3 -c \"print(1,2)\", person:Anna".parse().unwrap();
         let texts: Vec<String> = list.0.iter().map(ToString::to_string).collect();
         assert_eq!(texts, ["greedy", "engine:python3 -c \"print(1,2)\"", "person:Anna"]);
+    }
+
+    #[test]
+    fn a_whole_player_may_stand_in_quotation_marks() {
+        for text in ["\"engine:python3 x.py --at 1,2\", greedy", "'engine:python3 x.py --at 1,2', greedy"] {
+            let list: PlayerList = text.parse().unwrap();
+            assert_eq!(list.0[0], Player::Engine("python3 x.py --at 1,2".to_owned()));
+            assert_eq!(list.0.len(), 2);
+            // What is written, as in a saved game, is read again.
+            assert_eq!(list.0[0].to_string().parse::<PlayerList>().unwrap().0, list.0[..1]);
+        }
+        assert_eq!("\"engine:x y\"".parse::<Player>().unwrap().to_string(), "engine:x y");
+    }
+
+    #[test]
+    fn who_cannot_play_is_not_suggested() {
+        let refused = PlayerList::without_people("gredy").unwrap_err();
+        assert!(refused.ends_with("or engine:COMMAND") && !refused.contains("person"), "{refused}");
+        assert!("gredy".parse::<PlayerList>().unwrap_err().contains("person[:NAME]"));
     }
 
     #[test]

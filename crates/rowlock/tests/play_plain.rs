@@ -158,6 +158,58 @@ fn no_file_is_overwritten_or_spoilt() {
 }
 
 #[test]
+fn a_record_that_is_no_saved_game_stays_as_it_is() {
+    let folder = folder("kept");
+    play(&folder, "--game qwixx --seed 4 --save saved.txt", "-\n");
+    let saved = fs::read_to_string(folder.join("saved.txt")).unwrap();
+    let without = |field: &str| {
+        let lines = saved.lines().filter(|line| !line.starts_with(field));
+        lines.flat_map(|line| [line, "\n"]).collect::<String>()
+    };
+    let others = [without("seats: "), without("seed: "), saved.replace("\n\n", "\n# Ben was lucky here\n\n")];
+    for (i, other) in others.iter().enumerate() {
+        let file = format!("other-{i}.txt");
+        fs::write(folder.join(&file), other).unwrap();
+        let output = play(&folder, &format!("--resume {file}"), "-\n-\n");
+        let heard = said(&output);
+        assert!(output.status.success(), "{heard}");
+        assert!(heard.contains(&format!("{file} is not a saved game and stays as it is")), "{heard}");
+        assert_eq!(fs::read_to_string(folder.join(&file)).unwrap(), *other);
+        let new = if i == 0 { "play-qwixx.txt".to_owned() } else { format!("play-qwixx-{}.txt", i + 1) };
+        let new = format!("state/rowlock/{new}");
+        assert!(heard.contains(&new), "{heard}");
+        assert!(replay(&folder, &new));
+        // There it goes on, and that is a saved game.
+        let heard = said(&play(&folder, &format!("--resume {new}"), "-\n"));
+        assert!(!heard.contains("is not a saved game"), "{heard}");
+    }
+    // A name for the file can be given.
+    let heard = said(&play(&folder, "--resume other-0.txt --save mine.txt", "-\n"));
+    assert!(heard.contains("this game goes on in mine.txt"), "{heard}");
+    assert!(replay(&folder, "mine.txt"));
+}
+
+#[test]
+fn faults_about_seats_have_their_place() {
+    let folder = folder("seats");
+    play(&folder, "--game qwixx --seed 4 --save saved.txt", "-\n");
+    let saved = fs::read_to_string(folder.join("saved.txt")).unwrap();
+    let line = 1 + saved.lines().position(|line| line.starts_with("seats: ")).unwrap();
+    for (seats, reason) in [
+        ("person, nobody", "there is no player 'nobody'"),
+        ("person", "players"),
+        ("person, engine:touch started", "to start the program"),
+    ] {
+        fs::write(folder.join("other.txt"), saved.replace("person, skilled", seats)).unwrap();
+        let output = play(&folder, "--resume other.txt", "");
+        let heard = said(&output);
+        assert_eq!(output.status.code(), Some(2));
+        assert!(heard.starts_with(&format!("error: other.txt, line {line}, column 8: ")), "{heard}");
+        assert!(heard.contains(reason), "{heard}");
+    }
+}
+
+#[test]
 fn two_games_of_the_same_kind_have_two_files() {
     let folder = folder("two");
     for file in ["play-qwixx.txt", "play-qwixx-2.txt"] {

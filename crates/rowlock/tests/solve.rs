@@ -2,8 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
 use std::fs::{self, OpenOptions};
+use std::io::{BufRead, BufReader};
 use std::path::{Path, PathBuf};
-use std::process::{Command, Output};
+use std::process::{Command, Output, Stdio};
 
 use serde_json::Value;
 
@@ -42,17 +43,45 @@ fn folder(name: &str) -> PathBuf {
 fn a_table_is_made_asked_and_played_by() {
     let folder = folder("solve");
     let table = folder.join("qwixx.solo");
-    let made = json(&solve(&table, "--game qwixx --json"));
+    let output = solve(&table, "--game qwixx --json");
+    assert!(output.stderr.is_empty(), "this folder was there already: {output:?}");
+    let made = json(&output);
     let points = made["points"].as_f64().unwrap();
     assert!((points - 115.483_126).abs() < 5e-7, "{points}");
     assert_eq!(made["sheets"], 1_367_031);
     assert!(!folder.join("qwixx.solo.unfinished").exists());
 
+    the_readme_shows_what_is_printed(&table);
     questions_are_answered(&table);
     games_are_played(&table, points);
     other_tables_are_refused(&table);
     an_interrupted_run_goes_on(&folder, &table);
     damage_is_noticed(&table);
+}
+
+fn the_readme_shows_what_is_printed(table: &Path) {
+    let readme = fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("../../README.md")).unwrap();
+    let sample = readme.split("$ rowlock solve --game qwixx\n").nth(1).unwrap();
+    // Where the table is and how long it took is different everywhere.
+    let plain = |text: &str| {
+        let lines = text.lines().take(2).map(|line| line.split(" in ").next().unwrap().to_owned());
+        lines.collect::<Vec<_>>()
+    };
+    assert_eq!(plain(sample), plain(&printed(&solve(table, "--game qwixx"))));
+}
+
+#[test]
+fn a_folder_that_is_made_is_named() {
+    let folder = folder("solve-folder").join("not").join("there");
+    let table = folder.join("qwixx.solo");
+    let mut child = Command::new(env!("CARGO_BIN_EXE_rowlock"));
+    let child = child.args(["solve", "--game", "qwixx", "--out"]).arg(&table).stderr(Stdio::piped());
+    let mut child = child.stdout(Stdio::null()).spawn().unwrap();
+    let mut said = String::new();
+    BufReader::new(child.stderr.take().unwrap()).read_line(&mut said).unwrap();
+    child.kill().unwrap();
+    child.wait().unwrap();
+    assert_eq!(said, format!("The folder {} was made.\n", folder.display()));
 }
 
 fn questions_are_answered(table: &Path) {

@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
+use bots::BotName;
 use fair::{Contribution, Secret};
 use host::{Fairness, GameKind, Host, Luck, NewTable, Sitter};
 
@@ -25,20 +26,37 @@ fn pythons(file: &Path) -> Output {
 /// A game of bots, of which some have the place of people: who chooses is not a matter of chance.
 fn table(game: GameKind, players: usize, number: u8) -> Host {
     let contribution = |seat: usize| Contribution::new([number ^ (seat as u8 + 1); 16]);
-    let fairness = Fairness {
-        table: format!("{number:020x}"),
-        secret: Secret::new([number; 32]),
-        contributions: (0..players).map(|seat| (seat % 3 != 1).then(|| contribution(seat))).collect(),
+    let is_person = |seat: usize| seat % 3 != 1;
+    let sitter = |seat| {
+        let person = || Sitter::Person(Some(format!("Person {seat}")));
+        if is_person(seat) { person() } else { "random".parse().unwrap() }
     };
-    // The one who plays at random trades, and lets rows close late or never; the other closes them.
-    let bots: [Sitter; 2] = ["random", "steady"].map(|name| name.parse().unwrap());
-    let seats = (0..players).map(|seat| bots[(seat + usize::from(number)) % 2].clone()).collect();
+    let seats: Vec<Sitter> = (0..players).map(sitter).collect();
+    let contributions = (0..players).map(|seat| is_person(seat).then(|| contribution(seat))).collect();
+    let (name, secret) = (format!("{number:020x}"), Secret::new([number; 32]));
+    let fairness = Fairness::knowing(&name, game.name(), secret, &seats, contributions);
     let new = NewTable { game, seats, luck: Luck::Fair(fairness), dice_by_hand: false };
-    Host::new(new).unwrap()
+    let mut host = Host::new(new).unwrap();
+    // The one who plays at random trades, and lets rows close late or never; the other closes them.
+    let bots: [BotName; 2] = ["random", "steady"].map(|name| name.parse().unwrap());
+    for (i, seat) in host.people().into_iter().enumerate() {
+        host.stand_in(seat, Some(bots[(i + usize::from(number)) % 2])).unwrap();
+    }
+    host
 }
 
+/// A whole game; in every third one something is undone, twice.
 fn record(game: GameKind, players: usize, number: u8) -> String {
     let mut host = table(game, players, number);
+    for steps in [9, 14].into_iter().filter(|_| number % 3 == 2) {
+        for _ in 0..steps {
+            host.step();
+        }
+        let seat = host.people().lowest().unwrap();
+        if let Some(undoing) = host.undo_by(seat).filter(|_| !host.is_over()) {
+            host.undo(seat, undoing.to).unwrap();
+        }
+    }
     while host.step() {}
     host.record()
 }
@@ -63,6 +81,7 @@ fn both_find_games_of_all_kinds_fair() {
     }
     let all = records.concat();
     // What is special about some draws occurs.
+    assert!(all.contains("undone: "), "nothing is undone");
     assert!(all.contains("trade "), "nobody trades");
     assert!(all.lines().any(|line| line.contains('@') && !line.contains('|')), "no bag is empty");
     assert!(all.lines().any(has_closed_row), "no row is closed");
@@ -86,9 +105,10 @@ fn both_notice_every_change() {
         [(GameKind::Qwixx, "first"), (GameKind::Longo, "lucky"), (GameKind::Qwirkle, "ages")]
     {
         let record = record(game, 3, 7);
-        for field in ["table", "contributions", "secret", "commitment"] {
+        for field in ["table", "contributions", "secret", "commitment", "seals"] {
             changed.push(with_other(&record, field));
         }
+        changed.extend(forged(&record));
         // Later the rules would not allow it.
         changed.push(with_other(&table(game, 3, 7).revealed_record(), by_lot));
     }
@@ -97,6 +117,24 @@ fn both_notice_every_change() {
         assert_eq!(lines(&output, unfair), changed.len(), "{output:?}");
         assert_eq!(output.status.code(), Some(1), "{output:?}");
     }
+}
+
+/// The record of a game as a server could forge it that knows the secret.
+fn forged(record: &str) -> Vec<String> {
+    let line = |field: &str| record.lines().find(|line| line.starts_with(&format!("{field}: "))).unwrap();
+    let (seals, seats, players) = (line("seals"), line("seats"), line("players"));
+    vec![
+        // As if it had been played by the first construction.
+        record.replace(&format!("{seals}\n"), ""),
+        // Somebody else sat there, in one place or in both.
+        record.replace(players, &players.replace("Person 0", "Eve")),
+        record.replace(seats, &seats.replace("Person 0", "Eve")),
+        record.replace("Person 0", "Eve"),
+        record.replace(seats, &seats.replace("random", "steady")).replace("random", "steady"),
+        // Undos that were none, and undos that cannot have been.
+        record.replace(seals, &format!("{seals}\nundone: 1>0 by 1")),
+        record.replace(seals, &format!("{seals}\nundone: 3>1 by 1, 9>1 by 3")),
+    ]
 }
 
 /// The record with another value of a field, which could stand there as well.

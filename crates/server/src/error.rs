@@ -19,7 +19,7 @@ pub(crate) fn unavailable() -> Refused {
 /// The status of each kind of reason.
 pub(crate) const fn status(code: Code) -> StatusCode {
     match code {
-        Code::Unreadable => StatusCode::BAD_REQUEST,
+        Code::Unreadable | Code::Version => StatusCode::BAD_REQUEST,
         Code::Forbidden => StatusCode::FORBIDDEN,
         Code::Unknown | Code::NoSuchSeat => StatusCode::NOT_FOUND,
         Code::NotAllowed => StatusCode::METHOD_NOT_ALLOWED,
@@ -38,6 +38,7 @@ pub(crate) const fn status(code: Code) -> StatusCode {
         | Code::Gathering
         | Code::Closed
         | Code::Taken
+        | Code::NameTaken
         | Code::NotAway
         | Code::Sealed
         | Code::NothingToUndo

@@ -2,7 +2,8 @@ use bots::BotName;
 use fair::{Contribution, Seal, Secret};
 use game::Seat;
 use host::GameKind;
-use protocol::{InJson, Json, Token, Unsound};
+use protocol::{InJson, Json, Token, Unsound, Wish};
+use sha2::{Digest, Sha256};
 
 use crate::{TableId, TokenHash};
 
@@ -12,9 +13,29 @@ use crate::{TableId, TokenHash};
 pub(crate) struct Entry {
     /// The time in milliseconds since 1970.
     pub(crate) at: i64,
-    /// Who wished it under which key; nothing if nobody did.
-    pub(crate) by: Option<(Seat, Token)>,
+    /// Who wished it; nothing if nobody did.
+    pub(crate) by: Option<By>,
     pub(crate) event: Event,
+}
+
+/// Who wished something, and under which key.
+#[derive(Clone, Debug)]
+pub(crate) struct By {
+    pub(crate) seat: Seat,
+    pub(crate) key: Token,
+    /// What was wished; entries of earlier versions do not say it.
+    pub(crate) wish: Option<WishDigest>,
+}
+
+/// What tells a wish from others under the same key: the first bytes of the SHA-256 of its text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct WishDigest([u8; 8]);
+
+impl WishDigest {
+    pub(crate) fn of(wish: &Wish) -> Self {
+        let digest: [u8; 32] = Sha256::digest(wish.to_text()).into();
+        Self(std::array::from_fn(|i| digest[i]))
+    }
 }
 
 /// What happens at a table. The dice and the bag are not among it: what they decide follows from the secret.
@@ -101,13 +122,33 @@ impl Made {
 
 impl InJson for Entry {
     fn json(&self) -> Json {
-        let (seat, key) = self.by.clone().unzip();
-        self.event.json().with("at", &self.at).with("by", &seat).with("key", &key)
+        let by = self.by.as_ref();
+        self.event
+            .json()
+            .with("at", &self.at)
+            .with("by", &by.map(|by| by.seat))
+            .with("key", &by.map(|by| by.key.clone()))
+            .with("wish", &by.and_then(|by| by.wish))
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {
+        let wish = json.field("wish")?;
         let by = json.field::<Option<Seat>>("by")?.zip(json.field("key")?);
+        let by = by.map(|(seat, key)| By { seat, key, wish });
         Ok(Self { at: json.field("at")?, by, event: Event::read(json)? })
+    }
+}
+
+impl InJson for WishDigest {
+    fn json(&self) -> Json {
+        crate::chance::hex(&self.0).json()
+    }
+
+    fn read(json: &Json) -> Result<Self, Unsound> {
+        let text = json.text()?;
+        let number = u64::from_str_radix(text, 16).ok().filter(|_| text.len() == 16);
+        let number = number.ok_or_else(|| Unsound::new("expected 16 hexadecimal digits"))?;
+        Ok(Self(number.to_be_bytes()))
     }
 }
 
@@ -236,4 +277,34 @@ impl InJson for Plan {
 /// A field whose text says something that has a text form of its own.
 fn parsed<T: std::str::FromStr<Err: std::fmt::Display>>(json: &Json, name: &str) -> Result<T, Unsound> {
     json.field::<String>(name)?.parse().map_err(|error: T::Err| Unsound::new(error).within(name))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(text: &str) -> Entry {
+        Entry::from_text(text).unwrap()
+    }
+
+    #[test]
+    fn entries_of_earlier_versions_are_read() {
+        let key = Token::new([5; 16]);
+        let old = format!(r#"{{"type":"left","seat":1,"at":7,"by":1,"key":"{}"}}"#, key.expose());
+        let by = read(&old).by.unwrap();
+        assert_eq!((by.seat, by.key == key, by.wish), (Seat::new(0), true, None));
+        assert!(read(r#"{"type":"closed","at":7,"by":null,"key":null}"#).by.is_none());
+    }
+
+    #[test]
+    fn entries_keep_what_was_wished() {
+        let by =
+            By { seat: Seat::new(0), key: Token::new([5; 16]), wish: Some(WishDigest::of(&Wish::Leave)) };
+        let entry = Entry { at: 7, by: Some(by), event: Event::Left(Seat::new(0)) };
+        let again = read(&entry.to_text()).by.unwrap().wish;
+        assert_eq!(again, Some(WishDigest::of(&Wish::Leave)));
+        assert_ne!(again, Some(WishDigest::of(&Wish::Rematch)));
+        let broken = entry.to_text().replace(r#""wish":""#, r#""wish":"+"#);
+        assert!(Entry::from_text(&broken).is_err(), "{broken}");
+    }
 }

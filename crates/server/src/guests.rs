@@ -186,16 +186,15 @@ impl Moment {
     ) {
         guest.see_again(room);
         let (viewer, from) = (guest.access.viewer(), guest.from(room));
-        let state = match self.states.iter().find(|(key, _)| *key == (viewer, from)) {
-            Some((_, state)) => Arc::clone(state),
-            None => {
-                *states += 1;
-                let table = written(infos, room.info(viewer, now));
-                let update = room.look(viewer, from);
-                let state = Arc::new(KnownState::new(room.seq(), *states, table, update.as_ref()));
-                self.states.push(((viewer, from), Arc::clone(&state)));
-                state
-            }
+        let state = if let Some((_, state)) = self.states.iter().find(|(key, _)| *key == (viewer, from)) {
+            Arc::clone(state)
+        } else {
+            *states += 1;
+            let table = written(infos, room.info(viewer, now));
+            let update = room.look(viewer, from);
+            let state = Arc::new(KnownState::new(room.seq(), *states, table, update.as_ref()));
+            self.states.push(((viewer, from), Arc::clone(&state)));
+            state
         };
         guest.unsent.push(self.text(&state, guest.known.as_deref()));
         guest.known = Some(state);

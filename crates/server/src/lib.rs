@@ -31,6 +31,6 @@ mod way;
 
 pub use http::{Doors, Patience};
 pub use server::{Config, Server, StartError};
-pub use store::{Place, StoreError};
+pub use store::{Place, StoreError, own_file, own_folder};
 pub use table_id::TableId;
 use token_hash::TokenHash;

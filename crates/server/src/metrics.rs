@@ -28,6 +28,10 @@ pub(crate) struct Metrics {
     pub(crate) slow: Counter<u64, AtomicU64>,
     /// Requests and messages that were turned away because of a limit.
     pub(crate) limited: Counter<u64, AtomicU64>,
+    /// Messages of guests that could not be read.
+    pub(crate) unreadable: Counter<u64, AtomicU64>,
+    /// Guests and requests that speak another version of the protocol.
+    pub(crate) other_version: Counter<u64, AtomicU64>,
     /// Requests over HTTP.
     pub(crate) requests: Counter<u64, AtomicU64>,
     /// Seconds until an entry was stored.
@@ -47,6 +51,8 @@ impl Metrics {
             lost: Counter::default(),
             slow: Counter::default(),
             limited: Counter::default(),
+            unreadable: Counter::default(),
+            other_version: Counter::default(),
             requests: Counter::default(),
             stored: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
         };
@@ -68,6 +74,16 @@ impl Metrics {
         );
         registry.register("slow_guests", "Guests let go because they did not read", metrics.slow.clone());
         registry.register("limited", "Requests and messages over a limit", metrics.limited.clone());
+        registry.register(
+            "unreadable_messages",
+            "Messages of guests that could not be read",
+            metrics.unreadable.clone(),
+        );
+        registry.register(
+            "other_version",
+            "Guests and requests of another version of the protocol",
+            metrics.other_version.clone(),
+        );
         registry.register("http_requests", "Requests over HTTP", metrics.requests.clone());
         registry.register("stored_seconds", "Seconds until an entry was stored", metrics.stored.clone());
         (metrics, registry)

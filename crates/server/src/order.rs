@@ -75,3 +75,19 @@ impl Order {
         Ok(Self { id, made, answer })
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_page_of_the_protocol_names_every_bot() {
+        let page = include_str!("../../../docs/server-protocol.md");
+        let row = page.lines().find(|line| line.starts_with("| `seats` | who may sit where")).unwrap();
+        let named: Vec<&str> = row.split('`').skip(1).step_by(2).collect();
+        for bot in BotName::ALL {
+            assert!(named.contains(&bot.name()), "{bot}");
+        }
+        assert_eq!(named.len(), BotName::ALL.len() + 3, "{row}");
+    }
+}

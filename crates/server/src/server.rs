@@ -14,7 +14,7 @@ use crate::metrics::Metrics;
 use crate::store::{Place, Store, StoreError};
 
 /// How often addresses that have asked for nothing lately are forgotten.
-const TIDY_EVERY: Duration = Duration::from_secs(60);
+const TIDY_EVERY: Duration = Duration::from_mins(1);
 
 /// What a server is started with.
 #[derive(Clone, Debug)]

@@ -12,7 +12,7 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::bus::Notice;
-use crate::event::{Entry, Event, Made};
+use crate::event::{By, Entry, Event, Made, WishDigest};
 use crate::guests::{Guests, Whom};
 use crate::hub::{Command, Hello, Hub};
 use crate::room::{Access, Now, Room};
@@ -196,7 +196,7 @@ impl TableTask {
     }
 
     /// Adds something to the log, and tells everybody when it is there.
-    async fn add(&mut self, by: Option<(Seat, Token)>, event: Event) -> Result<(), NotDone> {
+    async fn add(&mut self, by: Option<By>, event: Event) -> Result<(), NotDone> {
         self.room().await?;
         let now = self.now();
         let entry = Entry { at: now.time.now, by, event };
@@ -421,10 +421,7 @@ impl TableTask {
         let access = match access.and_then(|access| self.guests.add(&hello, access).map(|()| access)) {
             Ok(access) => access,
             Err(reason) => {
-                let refusal = ServerMessage::Refused { seq: 0, key: None, reason };
-                // Whoever does not read will not miss it.
-                hello.out.send(refusal.to_text().into());
-                return;
+                return self.turn_away(&hello, reason);
             }
         };
         if self.see_who_is_here() {
@@ -457,8 +454,7 @@ impl TableTask {
         match self.fulfil(seat, token.as_ref(), &key, wish).await {
             Ok(()) => {
                 self.hub.metrics().done.inc();
-                let seq = self.room.as_deref().map_or(0, Room::seq);
-                self.say_to(number, &ServerMessage::Done { seq, key });
+                self.say_to(number, &ServerMessage::Done { seq: self.seq, key });
             }
             Err(NotDone::Refused(reason)) => self.refuse(number, key, reason),
             Err(NotDone::Again) => self.refuse(number, key, crate::error::unavailable()),
@@ -474,11 +470,12 @@ impl TableTask {
         key: &Token,
         wish: &Wish,
     ) -> Result<(), NotDone> {
+        let digest = WishDigest::of(wish);
         for _ in 0..TRIES {
             self.room().await?;
             let now = self.now();
             let room = self.room().await?;
-            if room.has_done(seat, key) {
+            if room.has_done(seat, key, digest)? {
                 return Ok(());
             }
             // Another server may have given the seat to somebody else since.
@@ -494,7 +491,7 @@ impl TableTask {
                 event = Some(self.rematch().await?);
             }
             let Some(event) = event else { return Ok(()) };
-            match self.add(Some((seat, key.clone())), event).await {
+            match self.add(Some(By { seat, key: key.clone(), wish: Some(digest) }), event).await {
                 Err(NotDone::Again) => {}
                 done => return done,
             }
@@ -517,10 +514,16 @@ impl TableTask {
     }
 
     async fn react(&mut self, number: u64, reaction: Reaction) {
-        let access = self.guests.get(number).map(|guest| guest.access);
-        if let Some(Access::Seat(seat)) = access {
-            self.tell_reaction(seat, reaction).await;
-            self.hub.bus().tell(&self.id, &Notice::Reacted(seat, reaction)).await;
+        match self.guests.get(number).map(|guest| guest.access) {
+            Some(Access::Seat(seat)) => {
+                self.tell_reaction(seat, reaction).await;
+                self.hub.bus().tell(&self.id, &Notice::Reacted(seat, reaction)).await;
+            }
+            Some(_) => {
+                let reason = Refused::new(Code::NotAllowed, "only people who sit at the table react");
+                self.say_to(number, &ServerMessage::Refused { seq: self.seq, key: None, reason });
+            }
+            None => {}
         }
     }
 
@@ -683,8 +686,15 @@ impl TableTask {
 
     fn refuse(&mut self, number: u64, key: Token, reason: Refused) {
         self.hub.metrics().refused.inc();
-        let seq = self.room.as_deref().map_or(0, Room::seq);
-        self.say_to(number, &ServerMessage::Refused { seq, key: Some(key), reason });
+        // The room may be gone; what the guest has heard of it is not.
+        self.say_to(number, &ServerMessage::Refused { seq: self.seq, key: Some(key), reason });
+    }
+
+    /// Refuses a hello. A stranger learns nothing of the table by it, not even how long its log is.
+    fn turn_away(&self, hello: &Hello, reason: Refused) {
+        let seq = self.guests.get(hello.guest).map_or(0, |_| self.seq);
+        // Whoever does not read will not miss it.
+        hello.out.send(ServerMessage::Refused { seq, key: None, reason }.to_text().into());
     }
 
     fn say_to(&mut self, number: u64, message: &ServerMessage) {

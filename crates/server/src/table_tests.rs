@@ -1,6 +1,6 @@
 //! Tables with a clock that the test sets, without a network.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use fair::Seal;
@@ -61,8 +61,8 @@ impl House {
         Self { hub, steered, folder }
     }
 
-    async fn hub(folder: &PathBuf, steered: &Steered) -> Hub {
-        let store = Store::open(&Place::Folder(folder.clone())).await.unwrap();
+    async fn hub(folder: &Path, steered: &Steered) -> Hub {
+        let store = Store::open(&Place::Folder(folder.to_owned())).await.unwrap();
         Hub::new(store, Bus::open(None).await.unwrap(), Metrics::new().0, Clock::new(steered.clone()))
     }
 

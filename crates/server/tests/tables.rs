@@ -106,6 +106,56 @@ async fn a_wish_that_is_sent_twice_is_done_once() {
 }
 
 #[tokio::test]
+async fn a_key_is_for_one_wish() {
+    let folder = Folder::new();
+    let server = Running::start(&folder).await;
+    let (_, mut max, mut emma) = two_at(&server, "qwixx").await;
+    let (key, choice) = (fresh(), Wish::Table(max.choice()));
+    max.wish_as(key.clone(), choice.clone()).await.unwrap();
+    assert_eq!(max.wish_as(key.clone(), Wish::Leave).await.unwrap_err().code, Code::Taken);
+    assert!(!max.guest.info().unwrap().seats[0].left);
+    // The same under the same key is still done, also after a restart; and each seat has keys of its own.
+    server.stop().await;
+    while max.hear().await.is_some() {}
+    while emma.hear().await.is_some() {}
+    let server = Running::start(&folder).await;
+    let (mut max, mut emma) = (max.again(&server).await, emma.again(&server).await);
+    max.wish_as(key.clone(), choice).await.unwrap();
+    assert_eq!(max.wish_as(key.clone(), Wish::AskUndo).await.unwrap_err().code, Code::Taken);
+    let choice = Wish::Table(emma.choice());
+    emma.wish_as(key, choice).await.unwrap();
+}
+
+#[tokio::test]
+async fn names_that_look_alike_do_not_sit_at_one_table() {
+    let folder = Folder::new();
+    let server = Running::start(&folder).await;
+    let made = server.make("qwixx", "person, casual").await;
+    let invite = Some(&made.invites[0].token);
+    // Its bot, one of several of its kind, and the one that takes seats that stay free.
+    for name in ["Casual", "CASUAL 2", "skilled"] {
+        let (status, reason) = server.sit_down(&made.table, 1, name, invite, &fresh()).await.unwrap_err();
+        assert_eq!((status, reason.code), (409, Code::NameTaken), "{name}");
+    }
+    server.sit_down(&made.table, 1, "Expert", invite, &fresh()).await.unwrap();
+    let made = server.make("qwixx", "person, person").await;
+    let [first, second] = [0, 1].map(|i| Some(&made.invites[i].token));
+    let max = fresh();
+    server.sit_down(&made.table, 1, "Max", first, &max).await.unwrap();
+    // Whoever sits there asks again under the same name.
+    server.sit_down(&made.table, 1, "Max", first, &max).await.unwrap();
+    for name in ["Max", "max", " MAX ", "\u{41c}\u{430}\u{445}"] {
+        let (status, reason) = server.sit_down(&made.table, 2, name, second, &fresh()).await.unwrap_err();
+        assert_eq!((status, reason.code), (409, Code::NameTaken), "{name}");
+        assert!(reason.message.contains("\"Max\""), "{reason}");
+    }
+    // On a seat that is taken the name is not the reason.
+    let (_, reason) = server.sit_down(&made.table, 1, "Max", first, &fresh()).await.unwrap_err();
+    assert_eq!(reason.code, Code::Taken);
+    server.sit_down(&made.table, 2, "Maxine", second, &fresh()).await.unwrap();
+}
+
+#[tokio::test]
 async fn sealed_choices_and_hands_stay_with_their_seats() {
     let folder = Folder::new();
     let server = Running::start(&folder).await;
@@ -265,7 +315,8 @@ async fn the_same_people_play_again() {
     let refused = server.sit_down(&next, 1, "Max", Some(&secrets[1]), &secrets[1]).await.unwrap_err();
     assert_eq!(refused.1.code, Code::Forbidden);
     for (i, secret) in secrets.iter().enumerate() {
-        let info = server.sit_down(&next, i + 1, "Max", Some(secret), secret).await.unwrap();
+        let name = ["Max", "Emma"][i];
+        let info = server.sit_down(&next, i + 1, name, Some(secret), secret).await.unwrap();
         assert_eq!(info.viewer, Some(Seat::new(i)));
     }
     let mut max = Person::connect(&server, &next, Some(secrets[0].clone())).await;
@@ -290,6 +341,44 @@ async fn reactions_reach_everybody() {
 }
 
 #[tokio::test]
+async fn who_only_looks_is_told_that_they_cannot_react() {
+    let folder = Folder::new();
+    let server = Running::start(&folder).await;
+    let (made, _max, _emma) = two_at(&server, "qwixx").await;
+    let mut eva = Person::connect(&server, &made.table, Some(made.watch.clone())).await;
+    eva.guest.react(Reaction::Nice);
+    let reason = loop {
+        match eva.hear().await.unwrap() {
+            Heard::Refused { wish: None, reason } => break reason,
+            Heard::Reaction { .. } => panic!("it was passed on"),
+            _ => {}
+        }
+    };
+    assert_eq!(reason.code, Code::NotAllowed);
+}
+
+#[tokio::test]
+async fn tables_that_wait_for_people_are_listed_first() {
+    let folder = Folder::new();
+    let server = Running::start(&folder).await;
+    let mut made = Vec::new();
+    for _ in 0..2 {
+        let mut request = order("qwixx", "person", fresh());
+        request.listed = true;
+        let (_, body) = server.ask("POST", "/api/tables", None, Some(request.to_text())).await;
+        made.push(MadeTable::from_text(&body).unwrap().table);
+    }
+    let secret = fresh();
+    server.sit_down(&made[1], 1, "Max", None, &secret).await.unwrap();
+    let mut max = Person::connect(&server, &made[1], Some(secret)).await;
+    max.until(|info| info.stage == TableStage::Playing).await;
+    let body = server.ask("GET", "/api/tables", None, None).await.1;
+    let listed = protocol::TableList::from_text(&body).unwrap().tables;
+    let listed: Vec<&String> = listed.iter().map(|info| &info.table).collect();
+    assert_eq!(listed, [&made[0], &made[1]]);
+}
+
+#[tokio::test]
 async fn listed_tables_are_for_strangers() {
     let folder = Folder::new();
     let server = Running::start(&folder).await;
@@ -306,13 +395,10 @@ async fn listed_tables_are_for_strangers() {
     assert_eq!(tables.iter().map(|info| &info.table).collect::<Vec<_>>(), [&made.table]);
     let secrets = [fresh(), fresh()];
     for (i, secret) in secrets.iter().enumerate() {
-        server.sit_down(&made.table, i + 1, "Stranger", None, secret).await.unwrap();
+        server.sit_down(&made.table, i + 1, ["Stranger", "Another"][i], None, secret).await.unwrap();
     }
     let tables = list().await;
     assert_eq!(tables[0].stage, TableStage::Playing);
-    // Two who chose the same name are told apart.
-    let names = tables[0].seats.iter().map(|seat| seat.name.as_deref().unwrap());
-    assert_eq!(names.collect::<Vec<_>>(), ["Stranger 1", "Stranger 2"]);
     let mut eva = Person::connect(&server, &made.table, None).await;
     assert_eq!(eva.wish(Wish::Leave).await.unwrap_err().code, Code::Forbidden);
     let [max, emma] = &secrets;

@@ -1,12 +1,13 @@
 //! What the browser offers, with every failure as nothing.
 
-use js_sys::{Array, Reflect, Uint8Array, Uint32Array};
+use js_sys::{Array, Function, Promise, Reflect, Uint8Array, Uint32Array};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
     AbortSignal, Blob, BlobPropertyBag, Clipboard, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement,
-    HtmlElement, RequestInit, Response, ShareData, Storage, Url, Window,
+    HtmlElement, RequestCache, RequestInit, Response, ServiceWorkerContainer, ShareData, Storage, Url,
+    Window,
 };
 
 /// The scope of the worker, if this is one.
@@ -145,6 +146,39 @@ pub(crate) fn reload() {
         // Refused only to pages inside others.
         _ = window.location().reload();
     }
+}
+
+/// Loads the whole page anew as its host has it now, past the service worker, which shows the version that it keeps;
+/// `false` if the host cannot be reached, for then what is kept is all there is.
+pub(crate) async fn load_newest() -> bool {
+    if !is_host_there().await {
+        return false;
+    }
+    // Where there is none, nothing stands in the way.
+    _ = forget_service_worker().await;
+    reload();
+    true
+}
+
+async fn is_host_there() -> bool {
+    let options = RequestInit::new();
+    options.set_cache(RequestCache::NoStore);
+    let Some(window) = window() else { return false };
+    // The one file that no service worker keeps.
+    let answer = JsFuture::from(window.fetch_with_str_and_init("sw.js", &options)).await;
+    answer.ok().and_then(|answer| answer.dyn_into().ok()).is_some_and(|answer: Response| answer.ok())
+}
+
+/// Pages that are loaded from now on come from the host; the next one registers its own service worker.
+async fn forget_service_worker() -> Option<()> {
+    let navigator = window()?.navigator();
+    // Only pages that are safe from others on the network have one.
+    let container = Reflect::get(&navigator, &"serviceWorker".into()).ok().filter(JsValue::is_object)?;
+    let container: ServiceWorkerContainer = container.unchecked_into();
+    let registration = JsFuture::from(container.get_registration()).await.ok()?;
+    let unregister: Function = Reflect::get(&registration, &"unregister".into()).ok()?.dyn_into().ok()?;
+    let done: Promise = unregister.call0(&registration).ok()?.dyn_into().ok()?;
+    JsFuture::from(done).await.ok().map(|_| ())
 }
 
 /// Lets the person keep a text as a file.

@@ -19,7 +19,8 @@ pub(super) fn versions(path: &str, bytes: &[u8]) -> Result<Vec<(&'static str, Ve
     Ok(forms.into_iter().filter(|(_, packed)| packed.len() < bytes.len()).collect())
 }
 
-fn brotli(mut bytes: &[u8]) -> std::io::Result<Vec<u8>> {
+/// In the form that takes the least room.
+pub(crate) fn brotli(mut bytes: &[u8]) -> std::io::Result<Vec<u8>> {
     let parameters = BrotliEncoderParams {
         quality: 11,
         large_window: false,

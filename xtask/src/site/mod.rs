@@ -22,6 +22,7 @@ use std::time::Instant;
 use crate::say;
 use crate::tools::Workspace;
 use assets::{Folders, Published, Sources};
+pub(crate) use compress::brotli;
 
 /// The variable that names the folder whose files become part of the program.
 pub(crate) const VARIABLE: &str = "ROWLOCK_SITE";

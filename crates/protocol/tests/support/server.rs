@@ -6,7 +6,7 @@ use game::{Seat, Viewer};
 use protocol::{
     AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Invite, KnownState, MadeTable, MessageReader,
     Moment, NewTableRequest, PlayerKind, QrRequest, Reaction, Reading, Refused, SeatKind, SeatStatus,
-    ServerMessage, SitDown, TableInfo, TableList, TableStage, Token, Undo, Wish,
+    ServerMessage, SitDown, TableInfo, TableList, TableStage, Token, Undo, VERSION, Wish,
 };
 use qwixx::{Qwixx, Roll};
 use table::{Input, Player, Table};
@@ -169,6 +169,7 @@ pub(crate) fn guest_messages() -> Vec<GuestMessage> {
 pub(crate) fn server_messages() -> Vec<ServerMessage> {
     let seq = 12;
     let mut messages = vec![
+        ServerMessage::Welcome { seq: 0, version: VERSION },
         ServerMessage::State { seq: 1, number: 1, table: gathering(), update: None },
         ServerMessage::State { seq: 2, number: 2, table: playing(), update: Some(first_roll()) },
         ServerMessage::State { seq: 60, number: 61, table: over(), update: None },
@@ -179,13 +180,15 @@ pub(crate) fn server_messages() -> Vec<ServerMessage> {
             key: None,
             reason: Refused::new(Code::Unknown, "there is no such table"),
         },
+        ServerMessage::Refused { seq: 0, key: None, reason: Refused::other_version(1) },
         ServerMessage::Pong { seq, at: Some(Moment { opened: 9, taken_back: 0 }) },
     ];
     let reaction = |reaction| ServerMessage::Reaction { seq, seat: Seat::new(1), reaction };
     messages.extend(Reaction::ALL.map(reaction));
     for message in &messages {
         match message {
-            ServerMessage::State { .. }
+            ServerMessage::Welcome { .. }
+            | ServerMessage::State { .. }
             | ServerMessage::Done { .. }
             | ServerMessage::Refused { .. }
             | ServerMessage::Reaction { .. }

@@ -82,7 +82,7 @@ pub(crate) struct ArenaArgs {
 }
 
 fn players_list(text: &str) -> Result<PlayerList, String> {
-    text.parse()
+    PlayerList::without_people(text)
 }
 
 /// More games than anybody will ever wait for, and few enough to count.

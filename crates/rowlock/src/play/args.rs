@@ -44,7 +44,7 @@ pub(crate) struct PlayArgs {
     #[arg(long, value_name = "FILE")]
     pub(crate) save: Option<PathBuf>,
 
-    /// Go on with a saved game.
+    /// Go on with a saved game. Any other record stays as it is: the game goes on in a file of its own.
     #[arg(long, value_name = "FILE")]
     pub(crate) resume: Option<PathBuf>,
 

@@ -5,9 +5,9 @@ use std::path::{Path, PathBuf};
 
 use bots::{BotName, Level};
 use game::{Document, Notation, Record};
-use host::{SEATS, Seeded, default_seats, seed_in, tag_of};
+use host::{SEATS, SEED, Seeded, default_seats, fault_in, seed_in, tag_of};
 use table::Table;
-use tell::Texts;
+use tell::{Texts, say};
 
 use super::PlayArgs;
 use super::save::SaveFile;
@@ -113,20 +113,39 @@ impl Saved<'_> {
         if record.state().outcome().is_some() {
             return Err(bad(format!(": this game is over; 'rowlock replay {name}' shows it")));
         }
+        let in_seats = |reason: String| bad(format!(", {}", fault_in(self.document.text(), SEATS, reason)));
+        let is_named = !self.seats.is_empty();
         let seats = match tag_of(&record, SEATS) {
-            _ if !self.seats.is_empty() => self.seats,
-            Some(text) => seats_in_file(text).map_err(|error| bad(format!(": {error}")))?,
+            _ if is_named => self.seats,
+            Some(text) => seats_in_file(text).map_err(in_seats)?,
             // A record of another origin.
             None => default_seats(record.players().len()).into_iter().map(Player::from).collect(),
         };
+        let is_ours = is_saved_game(&record, self.document.text());
+        let game = G::game_name(record.setup());
         let seed = seed_in(&record).unwrap_or_else(fresh_seed);
         let players = seats.iter().map(Player::at_table).collect();
-        let table = Table::resume(record, players).map_err(|error| bad(format!(": {error}")))?;
-        Session::new(table, seats, seed, texts, || match &self.save {
+        let table = Table::resume(record, players).map_err(|error| {
+            if is_named { bad(format!(": {error}")) } else { in_seats(error.to_string()) }
+        })?;
+        let mut session = Session::new(table, seats, seed, texts, || match &self.save {
             Some(path) => SaveFile::named(path),
-            None => Ok(SaveFile::existing(self.path)),
-        })
+            None if is_ours => Ok(SaveFile::existing(self.path)),
+            None => SaveFile::unnamed(game),
+        })?;
+        if !is_ours {
+            let new = session.path().display().to_string();
+            session.notify(say!(texts, "terminal-kept", old = name.to_string(), new = new));
+        }
+        Ok(session)
     }
+}
+
+/// Whether a file is one that a game of ours goes on in: it says who plays and by which seed, and nothing in it would
+/// change or move if it were written again. Any other record is somebody's own and is left as it is.
+fn is_saved_game<G: Notation>(record: &Record<G>, text: &str) -> bool {
+    let has = |field| tag_of(record, field).is_some();
+    has(SEED) && has(SEATS) && record.to_string() == text
 }
 
 /// Who plays by the file. A file may come from anybody, so it does not get to start programs.

@@ -9,6 +9,7 @@ use std::process;
 use tell::{Texts, say};
 
 use crate::failure::Failure;
+use crate::player::{Player, PlayerList};
 
 /// A file that belongs to one game. It is replaced as a whole, so that it always holds a sound record.
 #[derive(Clone, Debug)]
@@ -131,21 +132,43 @@ pub(super) fn folder() -> PathBuf {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) struct Unfinished {
     pub(super) path: PathBuf,
-    /// The game and the players, as the header has them.
-    pub(super) about: String,
+    /// The name of the game in records.
+    pub(super) game: String,
+    /// What the players are called, and who they are.
+    pub(super) players: Vec<(String, Player)>,
+    /// The number of the turn that was begun last.
+    pub(super) turn: usize,
 }
 
-/// The game in the folder for saved games that was played last, if it is not over.
-pub(super) fn unfinished() -> Option<Unfinished> {
-    let files = fs::read_dir(folder()).ok()?.filter_map(Result::ok);
+impl Unfinished {
+    /// What the header of a file says; `None` if the game is over or was not saved by us.
+    fn read(path: &Path) -> Option<Self> {
+        let text = fs::read_to_string(path).ok()?;
+        let field = |name: &str| text.lines().find_map(|line| line.strip_prefix(name));
+        if field("result: ").is_some() {
+            return None;
+        }
+        let PlayerList(seats) = field("seats: ")?.parse().ok()?;
+        let names = field("players: ")?.split(',').map(|name| name.trim().to_owned());
+        let number = |line: &str| line.split_once('.')?.0.trim().parse().ok();
+        let turn = text.lines().rev().find_map(number).unwrap_or(1);
+        let (game, players) = (field("game: ")?.to_owned(), names.zip(seats).collect());
+        Some(Self { path: path.to_owned(), game, players, turn })
+    }
+}
+
+/// The games in the folder for saved games that are not over, the one played last first; at most so many.
+pub(super) fn unfinished(most: usize) -> Vec<Unfinished> {
+    unfinished_in(&folder(), most)
+}
+
+fn unfinished_in(folder: &Path, most: usize) -> Vec<Unfinished> {
+    let files = fs::read_dir(folder).into_iter().flatten().filter_map(Result::ok);
     let dated = files.filter_map(|file| Some((file.metadata().ok()?.modified().ok()?, file.path())));
-    let records = dated.filter(|(_, path)| path.extension().is_some_and(|ending| ending == "txt"));
-    let (_, path) = records.max()?;
-    let text = fs::read_to_string(&path).ok()?;
-    let field = |name: &str| text.lines().find_map(|line| line.strip_prefix(name));
-    let (game, players) = (field("game: ")?, field("players: ")?);
-    let over = field("result: ").is_some();
-    (!over).then(|| Unfinished { path: path.clone(), about: format!("{game}, {players}") })
+    let mut records: Vec<_> =
+        dated.filter(|(_, path)| path.extension().is_some_and(|ending| ending == "txt")).collect();
+    records.sort_unstable_by(|one, other| other.cmp(one));
+    records.iter().filter_map(|(_, path)| Unfinished::read(path)).take(most).collect()
 }
 
 #[cfg(test)]
@@ -166,6 +189,34 @@ mod tests {
         let second = first.next().unwrap();
         assert_eq!(second.path(), folder.join("game-2.txt"));
         assert_eq!(second.next().unwrap().path(), folder.join("game-3.txt"));
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[test]
+    fn games_that_are_not_over_are_found_the_latest_first() {
+        let folder = empty_folder("unfinished");
+        let game = |name: &str, body: &str| {
+            let text =
+                format!("rowlock record 1\ngame: qwixx\nplayers: You, Ben\nseats: person, steady\n{body}");
+            let file = SaveFile::named(&folder.join(name)).unwrap();
+            file.write(&text).unwrap();
+            text
+        };
+        game("a.txt", "\n 1. 1+1 r6 y6 g6 b6 | r2 -\n12. 1+2 r6 y6 g6 b6\n");
+        game("b.txt", "\n");
+        // The latest one is over, and does not hide the others.
+        game("c.txt", "\nresult: 1, 2\n");
+        fs::write(folder.join("notes.txt"), "shopping").unwrap();
+        for (name, seconds) in [("a.txt", 30), ("b.txt", 20), ("c.txt", 10)] {
+            let then = std::time::SystemTime::now() - std::time::Duration::from_secs(seconds);
+            fs::File::options().write(true).open(folder.join(name)).unwrap().set_modified(then).unwrap();
+        }
+        let found = unfinished_in(&folder, 3);
+        let turns: Vec<_> =
+            found.iter().map(|game| (game.path.file_name().unwrap().to_str().unwrap(), game.turn)).collect();
+        assert_eq!(turns, [("b.txt", 1), ("a.txt", 12)]);
+        assert_eq!(found[0].players[1], ("Ben".to_owned(), "steady".parse().unwrap()));
+        assert_eq!(unfinished_in(&folder, 1).len(), 1);
         fs::remove_dir_all(folder).unwrap();
     }
 

@@ -174,6 +174,11 @@ impl<G: Play> Session<G> {
         &self.texts
     }
 
+    /// Something that people are to be told besides the game.
+    pub(crate) fn notify(&mut self, notice: String) {
+        self.notices.push(notice);
+    }
+
     /// What people are told besides the game since they were told last.
     pub(crate) fn take_notices(&mut self) -> Vec<String> {
         std::mem::take(&mut self.notices)
@@ -252,15 +257,7 @@ impl<G: Play> Session<G> {
     /// A person takes the latest choice back: the one who is asked, or else the person who chose last. Says
     /// who it was.
     pub(crate) fn take_back(&mut self, asked: Option<Seat>) -> Result<Seat, String> {
-        let people = self.people();
-        let last = || {
-            let steps = self.table.record().steps().iter().rev();
-            steps
-                .filter_map(|step| if let Step::Choice(seat, _) = step { Some(*seat) } else { None })
-                .find(|&seat| people.contains(seat))
-        };
-        // Whoever sits at the keyboard takes back their own choice and nobody else's.
-        let Some(seat) = asked.or_else(last) else {
+        let Some(seat) = self.who_takes_back(asked) else {
             return Err(say!(self.texts, "terminal-nothing-yet"));
         };
         let taken = self.table.handle(Input::TakeBack(seat));
@@ -269,6 +266,20 @@ impl<G: Play> Session<G> {
         self.table.state().seats().into_iter().for_each(|seat| self.begin(seat));
         self.step_done();
         Ok(seat)
+    }
+
+    /// Whether there is a choice that can be taken back now.
+    pub(crate) fn can_take_back(&self, asked: Option<Seat>) -> bool {
+        self.who_takes_back(asked).is_some_and(|seat| self.table.can_take_back(seat).is_ok())
+    }
+
+    /// Whoever sits at the keyboard takes back their own choice and nobody else's.
+    fn who_takes_back(&self, asked: Option<Seat>) -> Option<Seat> {
+        let people = self.people();
+        let steps = self.table.record().steps().iter().rev();
+        let mut choosers =
+            steps.filter_map(|step| if let Step::Choice(seat, _) = step { Some(*seat) } else { None });
+        asked.or_else(|| choosers.find(|&seat| people.contains(seat)))
     }
 
     /// Writes the game to its file, or to a new one if somebody else has written there meanwhile.
@@ -394,7 +405,7 @@ fn computer<G: Play>(player: &Player) -> Result<Option<Computer<G>>, Failure> {
 }
 
 /// What a player is called: a bot by its level, a person without a name by what the language has for them.
-fn shown_name(player: &Player, name: &str, texts: &Texts) -> String {
+pub(super) fn shown_name(player: &Player, name: &str, texts: &Texts) -> String {
     match player {
         Player::Person(Some(_)) | Player::Engine(_) => name.to_owned(),
         Player::Person(None) => tell::table::shown_name(name, None, texts),

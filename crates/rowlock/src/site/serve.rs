@@ -1,5 +1,5 @@
 use std::env;
-use std::fs::{self, File as Lock, TryLockError};
+use std::fs::{File as Lock, TryLockError};
 use std::io::{self, ErrorKind, IsTerminal, Write};
 use std::net::{IpAddr, Ipv4Addr, SocketAddr, TcpListener, UdpSocket};
 use std::path::{Path, PathBuf};
@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use axum::Router;
 use axum::http::{HeaderMap, Method, Uri};
 use clap::{Args, ValueEnum};
-use server::{Config, Doors, Place, Server};
+use server::{Config, Doors, Place, Server, own_file, own_folder};
 use tokio::runtime::Builder;
 use tracing_subscriber::EnvFilter;
 
@@ -19,6 +19,9 @@ use crate::failure::Failure;
 const PORT: u16 = 7117;
 /// How many ports are tried, from that one on.
 const TRIES: u16 = 100;
+/// As many files as the server has connections at most.
+#[cfg(unix)]
+const ENOUGH_FILES: u64 = 20_000;
 /// What says how much is logged, in the words of `tracing`: `info`, `server=debug`.
 const LOG: &str = "ROWLOCK_LOG";
 
@@ -100,6 +103,8 @@ enum LogForm {
 /// `rowlock serve`: until somebody stops it.
 pub(crate) fn serve(args: &ServeArgs) -> Result<(), Failure> {
     start_log(args.log);
+    #[cfg(unix)]
+    raise_open_files();
     let (place, lock) = place(args.data.as_deref())?;
     let listener = listen(args.listen, args.port)?;
     let config = Config {
@@ -117,6 +122,23 @@ pub(crate) fn serve(args: &ServeArgs) -> Result<(), Failure> {
     })?;
     drop(lock);
     Ok(())
+}
+
+/// Every connection is an open file: takes as many as the system allows, and says if these are few.
+#[cfg(unix)]
+fn raise_open_files() {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let Rlimit { current, maximum } = getrlimit(Resource::Nofile);
+    let raised = setrlimit(Resource::Nofile, Rlimit { current: maximum, maximum });
+    // None stands for no limit.
+    let allowed = if raised.is_ok() { maximum } else { current };
+    if let Some(allowed) = allowed.filter(|allowed| *allowed < ENOUGH_FILES) {
+        tracing::warn!(
+            allowed,
+            enough = ENOUGH_FILES,
+            "few files may be open at once, and every connection is one: raise LimitNOFILE or 'ulimit -Hn'"
+        );
+    }
 }
 
 /// Says where the server is, and shows it.
@@ -169,8 +191,8 @@ fn place(data: Option<&Path>) -> Result<(Place, Option<Lock>), Failure> {
         }
     };
     let unusable = |error: &io::Error| Failure::BadInput(format!("cannot use {}: {error}", folder.display()));
-    make_own(&folder).map_err(|error| unusable(&error))?;
-    let lock = Lock::create(folder.join("lock")).map_err(|error| unusable(&error))?;
+    own_folder(&folder).map_err(|error| unusable(&error))?;
+    let lock = own_file(&folder.join("lock")).map_err(|error| unusable(&error))?;
     match lock.try_lock() {
         Ok(()) => Ok((Place::Folder(folder), Some(lock))),
         Err(TryLockError::WouldBlock) => Err(Failure::BadInput(format!(
@@ -179,14 +201,6 @@ fn place(data: Option<&Path>) -> Result<(Place, Option<Lock>), Failure> {
         ))),
         Err(TryLockError::Error(error)) => Err(unusable(&error)),
     }
-}
-
-/// Makes a folder that nobody else may look into.
-fn make_own(folder: &Path) -> io::Result<()> {
-    let mut builder = fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(folder)
 }
 
 /// The folder for data of programs, as systems have it.

@@ -32,7 +32,7 @@ pub(crate) struct SolveArgs {
     #[arg(long, value_name = "A,B", value_parser = lucky)]
     pub(crate) lucky: Option<LuckyPair>,
 
-    /// The file of the table; one in the folder for data of programs if left out.
+    /// The file of the table; one in the folder for data of programs if left out. Missing folders are made.
     #[arg(long, visible_alias = "table", value_name = "FILE")]
     pub(crate) out: Option<PathBuf>,
 

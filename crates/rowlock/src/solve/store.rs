@@ -30,8 +30,11 @@ impl Store {
         let unfinished = unfinished(path);
         let cannot =
             |error: io::Error| Failure::BadInput(format!("cannot use {}: {error}", unfinished.display()));
-        if let Some(folder) = path.parent().filter(|folder| !folder.as_os_str().is_empty()) {
+        if let Some(folder) =
+            path.parent().filter(|folder| !folder.as_os_str().is_empty() && !folder.exists())
+        {
             fs::create_dir_all(folder).map_err(cannot)?;
+            anstream::eprintln!("The folder {} was made.", folder.display());
         }
         let options = OpenOptions::new().read(true).write(true).create(true).truncate(false).clone();
         let file = options.open(&unfinished).map_err(cannot)?;

@@ -8,9 +8,12 @@
 mod clocks;
 mod cluster;
 mod crash;
+mod database;
+mod disk;
 mod folder;
 mod nats;
 mod network;
+mod operations;
 mod ports;
 mod postgres;
 mod programs;

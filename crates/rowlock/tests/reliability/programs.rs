@@ -46,10 +46,11 @@ pub(crate) fn is_root() -> bool {
     Command::new("id").arg("-u").output().is_ok_and(|output| output.stdout.trim_ascii() == b"0")
 }
 
-/// Runs a command to its end, quietly unless it fails.
-pub(crate) fn succeed(command: &mut Command) {
+/// Runs a command to its end, quietly unless it fails, and says what it wrote.
+pub(crate) fn succeed(command: &mut Command) -> String {
     let output = command.stdin(Stdio::null()).output().unwrap_or_else(|error| panic!("{command:?}: {error}"));
     let said =
         || String::from_utf8_lossy(&[output.stdout.clone(), output.stderr.clone()].concat()).into_owned();
     assert!(output.status.success(), "{command:?}: {}", said());
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }

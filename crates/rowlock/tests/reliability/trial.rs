@@ -27,7 +27,7 @@ pub(crate) fn plan(servers: Vec<load::Address>, tables: usize) -> Plan {
         length: Length::Games(usize::MAX),
         think: Duration::from_millis(20),
         seed: 5,
-        patience: Duration::from_secs(60),
+        patience: Duration::from_mins(1),
         ..Plan::at(first)
     }
 }

@@ -8,7 +8,7 @@ use axum::http::header::{HOST, ORIGIN};
 use axum::http::{HeaderMap, HeaderName, HeaderValue, Method, StatusCode};
 use axum::middleware::Next;
 use axum::response::IntoResponse;
-use protocol::{Code, Refused};
+use protocol::{Code, Refused, VERSION};
 use tracing::Instrument;
 
 use super::answer::{Answer, Problem};
@@ -16,6 +16,8 @@ use super::{App, Asker, Doors};
 
 const REQUEST_ID: HeaderName = HeaderName::from_static("x-request-id");
 const FORWARDED_FOR: &str = "x-forwarded-for";
+/// Which version of the protocol is spoken: in every answer of the API, and in requests that care.
+const PROTOCOL: HeaderName = HeaderName::from_static("rowlock-protocol");
 
 /// What goes with every answer that is not a page of the app, which has headers of its own.
 const HEADERS: [(&str, &str); 4] = [
@@ -36,6 +38,7 @@ pub(super) async fn guard(
     let id = crate::chance::name::<8>();
     let asker = asker(peer.ip(), request.headers(), app.doors.behind_proxy);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
+    let is_api = is_api(&path);
     // At any level: whatever is logged on the way can be told by it.
     let span = tracing::error_span!("request", %id, %method, path);
     let mut answer = match check(&app, &request, asker) {
@@ -57,6 +60,9 @@ pub(super) async fn guard(
         let name = HeaderName::from_static(name);
         answer.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
+    if is_api {
+        answer.headers_mut().insert(PROTOCOL, VERSION.into());
+    }
     if let Ok(id) = HeaderValue::from_str(&id) {
         answer.headers_mut().insert(REQUEST_ID, id);
     }
@@ -65,6 +71,10 @@ pub(super) async fn guard(
 
 fn check(app: &App, request: &Request, asker: Asker) -> Result<(), Problem> {
     let headers = request.headers();
+    if headers.get_all(HOST).iter().count() > 1 {
+        // A proxy may have gone by one of them, and this server by the other.
+        return Err(Refused::new(Code::Unreadable, "a request has one Host header").into());
+    }
     let host = text(headers, &HOST);
     let forbidden =
         |reason: &str| Problem::new(StatusCode::FORBIDDEN, Refused::new(Code::NotAllowed, reason));
@@ -78,10 +88,32 @@ fn check(app: &App, request: &Request, asker: Asker) -> Result<(), Problem> {
         return Err(forbidden("this comes from a page of another site"));
     }
     // The files of the app come from memory; everything else costs something.
-    if request.uri().path().starts_with("/api/") || request.uri().path() == "/readyz" {
+    if is_api(request.uri().path()) || request.uri().path() == "/readyz" {
         app.limits.request(asker.address).inspect_err(|_| _ = app.hub.metrics().limited.inc())?;
     }
+    // The description says which version it is, to anybody.
+    if is_api(request.uri().path()) && request.uri().path() != "/api/openapi.json" {
+        check_version(headers).inspect_err(|_| _ = app.hub.metrics().other_version.inc())?;
+    }
     Ok(())
+}
+
+fn is_api(path: &str) -> bool {
+    path.starts_with("/api/")
+}
+
+/// Refuses requests of another version of the protocol. Those that name none are read as they are: every body
+/// with something else in it than this version has is refused anyway.
+fn check_version(headers: &HeaderMap) -> Result<(), Refused> {
+    if !headers.contains_key(PROTOCOL) {
+        return Ok(());
+    }
+    let number = text(headers, &PROTOCOL);
+    let unreadable = || Refused::new(Code::Unreadable, format_args!("{PROTOCOL}: expected a whole number"));
+    match number.parse().map_err(|_| unreadable())? {
+        VERSION => Ok(()),
+        other => Err(Refused::other_version(other)),
+    }
 }
 
 /// Who asks: whoever is connected, or who the proxy in front says it is.

@@ -16,7 +16,9 @@ use super::answer::{Answer, body};
     info(
         title = "Rowlock",
         description = "Tables of Qwixx, Qwixx Longo and Qwirkle. Making, listing, joining and reading tables is \
-                       here; playing is a WebSocket at /api/ws, whose messages docs/server-protocol.md describes."
+                       here; playing is a WebSocket at /api/ws, whose messages docs/server-protocol.md describes. \
+                       Every answer has the version of the protocol in the header Rowlock-Protocol; a request may \
+                       carry it, too, and is refused if it is another one."
     ),
     paths(
         super::tables::list,
@@ -79,6 +81,7 @@ fn more() -> Vec<(&'static str, Value)> {
         "sit_down": { "operationId": "sit_down", "parameters": seat }
     } });
     vec![
+        ("/info", json!({ "x-protocol": protocol::VERSION })),
         ("/components/schemas/NewTableRequest", closed.clone()),
         ("/components/schemas/SitDown", closed.clone()),
         ("/components/schemas/QrRequest", closed),

@@ -25,7 +25,7 @@ impl Default for Patience {
             taking: Duration::from_secs(30),
             greeting: Duration::from_secs(10),
             sending: Duration::from_secs(10),
-            silence: Duration::from_secs(60),
+            silence: Duration::from_mins(1),
         }
     }
 }

@@ -13,12 +13,12 @@ pub(super) async fn is_alive() -> Answer {
     body(StatusCode::OK, "text/plain; charset=utf-8", "alive\n")
 }
 
-/// The store answers, and the server is not about to end.
+/// Something can be stored, and the server is not about to end; if not, why.
 pub(super) async fn is_ready(State(app): State<App>) -> Result<Answer, Problem> {
     if *app.hub.stopping().borrow() {
         return Err(crate::error::unavailable().into());
     }
-    app.hub.store().check().await.map_err(|error| crate::error::of_store(&error))?;
+    app.hub.store().check().await.map_err(|trouble| Refused::new(Code::Unavailable, trouble))?;
     Ok(body(StatusCode::OK, "text/plain; charset=utf-8", "ready\n"))
 }
 

@@ -10,7 +10,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
 use governor::DefaultDirectRateLimiter;
-use protocol::{Code, GuestMessage, InJson, MOST_GUEST_BYTES, Refused, ServerMessage};
+use protocol::{Code, GuestMessage, InJson, MOST_GUEST_BYTES, Refused, ServerMessage, VERSION};
 use tokio::time::{Instant, timeout};
 
 use super::answer::Problem;
@@ -26,6 +26,9 @@ const PING_EVERY: Duration = Duration::from_secs(20);
 const MOST_OVER_LIMIT: u32 = 100;
 /// How many bytes of what a guest sends are read at once: most messages are shorter.
 const READ_AT_ONCE: usize = 256;
+/// The guest speaks another version of the protocol. Named after the status 426 of HTTP, in the range of codes
+/// that are for applications.
+const OTHER_VERSION: u16 = 4426;
 /// How long a guest who is let go may take to hang up.
 const LEAVING: Duration = Duration::from_secs(1);
 
@@ -67,6 +70,8 @@ struct Visit {
     socket: WebSocket,
     number: u64,
     table: Option<TableId>,
+    /// The latest sequence number that the table has said on this connection.
+    seq: u64,
     limit: Option<DefaultDirectRateLimiter>,
     over_limit: u32,
 }
@@ -80,7 +85,7 @@ const SLOW: Farewell = Some((close_code::POLICY, "too slow, or to be told anew: 
 impl Visit {
     fn new(app: App, socket: WebSocket) -> Self {
         let (number, limit) = (app.hub.next_guest(), app.limits.messages());
-        Self { app, socket, number, table: None, limit, over_limit: 0 }
+        Self { app, socket, number, table: None, seq: 0, limit, over_limit: 0 }
     }
 
     /// What is done seldom is in boxes of its own, here and below, so that a guest who waits needs little
@@ -88,7 +93,13 @@ impl Visit {
     async fn run(mut self: Box<Self>) {
         self.app.hub.metrics().guests.inc();
         let (way, mut arrivals) = Way::new();
-        let farewell = self.converse(way, &mut arrivals).await;
+        let farewell = if Box::pin(self.welcome()).await.is_some() {
+            self.converse(way, &mut arrivals).await
+        } else {
+            // Nothing arrives any more once the way is gone.
+            drop(way);
+            None
+        };
         Box::pin(self.take_leave(farewell, &mut arrivals)).await;
         self.app.hub.metrics().guests.dec();
     }
@@ -99,7 +110,7 @@ impl Visit {
         }
         // What was said before still arrives: the table answers in order and then forgets the way.
         while let Some(text) = arrivals.next().await {
-            if self.say(text).await.is_none() {
+            if self.tell(text).await.is_none() {
                 return;
             }
         }
@@ -144,7 +155,7 @@ impl Visit {
                 }
                 text = arrivals.next() => {
                     let Some(text) = text else { return SLOW };
-                    Box::pin(self.say(text)).await?;
+                    Box::pin(self.tell(text)).await?;
                 }
                 () = stopped(&mut stopping) => {
                     return Some((close_code::RESTART, "the server restarts"));
@@ -178,7 +189,7 @@ impl Visit {
         }
         let message = match GuestMessage::from_json(text) {
             Ok(message) => message,
-            Err(reason) => return self.refuse(reason).await,
+            Err(reason) => return self.misheard(reason).await,
         };
         let number = self.number;
         let command = match message {
@@ -204,12 +215,31 @@ impl Visit {
         Ok(())
     }
 
-    async fn refuse(&mut self, reason: Refused) -> Result<(), Farewell> {
-        let refusal = ServerMessage::Refused { seq: 0, key: None, reason };
-        match self.say(refusal.to_text().into()).await {
-            Some(()) => Ok(()),
-            None => Err(None),
+    /// Says which version is spoken here, before anything else.
+    async fn welcome(&mut self) -> Option<()> {
+        self.say(ServerMessage::Welcome { seq: 0, version: VERSION }.to_text().into()).await
+    }
+
+    /// A message could not be read. Whoever speaks another version would not be understood later, either.
+    async fn misheard(&mut self, reason: Refused) -> Result<(), Farewell> {
+        if reason.code != Code::Version {
+            self.app.hub.metrics().unreadable.inc();
+            return self.refuse(reason).await;
         }
+        self.app.hub.metrics().other_version.inc();
+        self.refuse(reason).await?;
+        Err(Some((OTHER_VERSION, "this server speaks another version of the protocol")))
+    }
+
+    async fn refuse(&mut self, reason: Refused) -> Result<(), Farewell> {
+        let refusal = ServerMessage::Refused { seq: self.seq, key: None, reason };
+        self.say(refusal.to_text().into()).await.ok_or(None)
+    }
+
+    /// Passes on what the table says.
+    async fn tell(&mut self, text: Utf8Bytes) -> Option<()> {
+        self.seq = seq_of(&text).unwrap_or(self.seq);
+        self.say(text).await
     }
 
     async fn say(&mut self, text: Utf8Bytes) -> Option<()> {
@@ -219,5 +249,44 @@ impl Visit {
     /// `None` if the guest does not read, or is gone.
     async fn send(&mut self, message: Message) -> Option<()> {
         timeout(self.app.patience.sending, self.socket.send(message)).await.ok()?.ok()
+    }
+}
+
+/// The sequence number in a message of a table, which stands before anything that people have written.
+fn seq_of(text: &str) -> Option<u64> {
+    let (_, rest) = text.split_once("\"seq\":")?;
+    let end = rest.find(|c: char| !c.is_ascii_digit()).unwrap_or(rest.len());
+    rest.get(..end)?.parse().ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sequence_numbers_are_found_without_reading_messages() {
+        let pong = ServerMessage::Pong { seq: 41, at: None }.to_text();
+        assert_eq!(seq_of(&pong), Some(41));
+        let refused = ServerMessage::Refused { seq: 7, key: None, reason: Refused::stale() }.to_text();
+        assert_eq!(seq_of(&refused), Some(7));
+        assert_eq!(seq_of("{}"), None);
+    }
+
+    #[test]
+    fn the_page_of_the_protocol_names_every_code_of_an_end() {
+        let page = include_str!("../../../../docs/server-protocol.md");
+        let codes = [
+            close_code::UNSUPPORTED,
+            close_code::POLICY,
+            close_code::SIZE,
+            close_code::RESTART,
+            OTHER_VERSION,
+        ];
+        for code in codes {
+            assert!(page.contains(&format!("\n| {code} | ")), "{code}");
+        }
+        for reason in ["nothing was heard", "too many messages"] {
+            assert!(page.contains(&format!("`{reason}`")), "{reason}");
+        }
     }
 }

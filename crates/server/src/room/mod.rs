@@ -1,5 +1,6 @@
 //! A table with its people: the fold of its log.
 
+mod alike;
 mod info;
 mod now;
 mod seat;
@@ -17,7 +18,7 @@ use protocol::{AnyUpdate, ClientMessage, Code, Moment, Refused, TableStage, Toke
 
 pub(crate) use self::now::Now;
 use self::seat::RoomSeat;
-use crate::event::{Entry, Event, LogRules, Made, Plan};
+use crate::event::{By, Entry, Event, LogRules, Made, Plan, WishDigest};
 use crate::{TableId, TokenHash};
 
 /// The bot that sits down where a person does not.
@@ -53,7 +54,7 @@ pub(crate) struct Room {
     host: Option<Host>,
     undo: Option<Asked>,
     /// The latest wishes that were fulfilled.
-    keys: VecDeque<(Seat, Token)>,
+    keys: VecDeque<By>,
     next: Option<TableId>,
     is_closed: bool,
     /// When the latest entry was made.
@@ -399,9 +400,14 @@ impl Room {
         place.is_some_and(|place| place.opener.is_some() && place.opener.as_ref() == token)
     }
 
-    /// Whether this wish was fulfilled before.
-    pub(crate) fn has_done(&self, seat: Seat, key: &Token) -> bool {
-        self.keys.iter().any(|(by, done)| *by == seat && done == key)
+    /// Whether this wish was fulfilled before; refuses a key under which something else was.
+    pub(crate) fn has_done(&self, seat: Seat, key: &Token, wish: WishDigest) -> Result<bool, Refused> {
+        match self.keys.iter().find(|by| by.seat == seat && by.key == *key) {
+            None => Ok(false),
+            // Old logs do not say what the wish was.
+            Some(by) if by.wish.is_none_or(|done| done == wish) => Ok(true),
+            Some(_) => Err(Refused::new(Code::Taken, "this key was used for another wish")),
+        }
     }
 
     /// The game as somebody sees it, with the news from a step on; nothing before it begins.

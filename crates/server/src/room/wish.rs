@@ -1,8 +1,10 @@
+use bots::BotName;
 use fair::{Contribution, Seal};
 use game::{Seat, check_names};
 use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Token, Wish};
 
-use super::{Access, MOST_ENTRIES, Now, Room, nothing_to_undo};
+use super::alike::are_alike;
+use super::{Access, MOST_ENTRIES, Now, Room, STAND_IN, nothing_to_undo};
 use crate::TokenHash;
 use crate::event::{Event, LogRules};
 
@@ -148,7 +150,29 @@ impl Room {
         if self.is_used(&request.secret) && !is_theirs {
             return Err(Refused::new(Code::Taken, "this secret opens something else here"));
         }
+        // On a seat that is taken, the name is not the reason.
+        if place.is_open() {
+            self.check_name(seat, &name)?;
+        }
         Ok(Some(Event::SatDown { seat, name, opener: TokenHash::of(&request.secret), seal }))
+    }
+
+    /// Nobody sits down under a name that could be taken for somebody else's at the table, or for a bot's, also
+    /// of the one that may take an open seat later.
+    fn check_name(&self, seat: Seat, name: &str) -> Result<(), Refused> {
+        let others = self.seats.iter().enumerate().filter(|(i, _)| *i != seat.index());
+        let mut people = others.filter_map(|(_, place)| place.name.as_deref());
+        let mut bots = self.seats.iter().filter_map(|place| place.bot).chain([STAND_IN]).map(BotName::name);
+        // Bots of the same kind are numbered.
+        let bare = name.trim_end_matches(|c: char| c.is_ascii_digit() || c.is_whitespace());
+        let alike = people.find(|other| are_alike(other, name));
+        match alike.or_else(|| bots.find(|bot| are_alike(bot, bare))) {
+            None => Ok(()),
+            Some(other) => {
+                let reason = format_args!("name: at this table it could be taken for {other:?}");
+                Err(Refused::new(Code::NameTaken, reason))
+            }
+        }
     }
 }
 
@@ -240,7 +264,8 @@ mod tests {
     fn sit_down(room: &mut Room, seat: usize, secret: u8) -> Result<(), Refused> {
         let (contribution, seat) = (Contribution::new([secret; 16]), Seat::new(seat));
         let seal = Seal::of(&contribution, room.id.as_str(), seat).to_string();
-        let request = SitDown { name: "Max".to_owned(), secret: token(secret), seal };
+        let name = ["Max", "Emma"][seat.index()].to_owned();
+        let request = SitDown { name, secret: token(secret), seal };
         match room.sit_down(seat, Some(Access::Invite(seat)), &request)? {
             Some(event) => room.apply(&entry(event), &mut |_| {}),
             None => Ok(()),

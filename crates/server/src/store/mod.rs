@@ -1,22 +1,35 @@
 //! Where logs are kept: SQLite in a folder, or PostgreSQL.
 
+mod error;
+mod own;
 mod postgres;
 mod sqlite;
+mod steps;
+mod trouble;
 mod writer;
 
 use std::collections::HashMap;
-use std::fmt;
 use std::path::PathBuf;
+use std::sync::Arc;
+use std::time::Duration;
 
 use protocol::{InJson, TableInfo};
-use sqlx::SqlSafeStr as _;
-use sqlx::migrate::{Migration, MigrationType, Migrator};
+use tokio::sync::Mutex;
+use tokio::time::{Instant, timeout};
 
+pub use self::error::StoreError;
+pub use self::own::{own_file, own_folder};
 use self::postgres::Postgres;
 use self::sqlite::Sqlite;
+pub(crate) use self::trouble::Trouble;
 use self::writer::Writer;
 use crate::TableId;
 use crate::event::Entry;
+
+/// Whether something can be stored is tried at most so often, however often somebody asks.
+const TRY_EVERY: Duration = Duration::from_secs(2);
+/// A store that takes longer to try it does not answer.
+const PATIENCE: Duration = Duration::from_secs(6);
 
 /// Where logs are to be kept.
 #[derive(Clone, Debug)]
@@ -72,35 +85,19 @@ pub(crate) enum NotAdded {
     Unknown,
 }
 
-/// The store did not answer, or what it keeps cannot be understood.
-#[derive(Debug)]
-pub struct StoreError(String);
-
-impl fmt::Display for StoreError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&self.0)
-    }
-}
-
-impl std::error::Error for StoreError {}
-
-impl From<sqlx::Error> for StoreError {
-    fn from(error: sqlx::Error) -> Self {
-        Self(error.to_string())
-    }
-}
-
-impl From<sqlx::migrate::MigrateError> for StoreError {
-    fn from(error: sqlx::migrate::MigrateError) -> Self {
-        Self(error.to_string())
-    }
-}
-
 /// Where logs are kept. Entries of many tables are added together, so that one write to the disk serves all.
 #[derive(Clone, Debug)]
 pub(crate) struct Store {
     database: Database,
     writer: Writer,
+    tried: Arc<Mutex<Option<Tried>>>,
+}
+
+/// When it was tried to store something, and what came of it.
+#[derive(Clone, Copy, Debug)]
+struct Tried {
+    at: Instant,
+    result: Result<(), Trouble>,
 }
 
 #[derive(Clone, Debug)]
@@ -131,7 +128,7 @@ impl Store {
             // While one transaction waits for the disk, another one is filled.
             Database::Postgres(postgres) => Writer::start(2, || postgres.clone()),
         };
-        Ok(Self { database, writer })
+        Ok(Self { database, writer, tried: Arc::default() })
     }
 
     /// Adds an entry to a log, for good: when this says so, the disk has it.
@@ -142,7 +139,9 @@ impl Store {
     /// The entries of a log from this one on.
     pub(crate) async fn load(&self, table: &TableId, from: u64) -> Result<Vec<Entry>, StoreError> {
         let rows = any!(&self.database, any => any.load(table, from as i64).await)?;
-        let unsound = |error| StoreError(format!("the log of table {table} cannot be read: {error}"));
+        let unsound = |error| {
+            StoreError::new(Trouble::Other, format_args!("the log of table {table} cannot be read: {error}"))
+        };
         rows.iter().map(|text| Entry::from_text(text).map_err(unsound)).collect()
     }
 
@@ -188,9 +187,32 @@ impl Store {
         matches!(self.database, Database::Postgres(_))
     }
 
-    /// Whether the store answers.
-    pub(crate) async fn check(&self) -> Result<(), StoreError> {
-        Ok(any!(&self.database, any => any.check().await)?)
+    /// Whether something can be stored. Who asks too often is told what was found out a moment ago.
+    pub(crate) async fn check(&self) -> Result<(), Trouble> {
+        let store = self.clone();
+        // What has begun is brought to its end, also if whoever asked goes away meanwhile.
+        tokio::spawn(async move { store.try_to_store().await }).await.unwrap_or(Err(Trouble::Other))
+    }
+
+    async fn try_to_store(&self) -> Result<(), Trouble> {
+        let mut tried = self.tried.lock().await;
+        if let Some(recent) = tried.filter(|tried| tried.at.elapsed() < TRY_EVERY) {
+            return recent.result;
+        }
+        let attempt = async { any!(&self.database, any => any.try_to_store().await) };
+        let result = match timeout(PATIENCE, attempt).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(error)) => {
+                tracing::error!(%error, "nothing can be stored");
+                Err(error.trouble())
+            }
+            Err(_) => {
+                tracing::error!(seconds = PATIENCE.as_secs(), "the database does not answer");
+                Err(Trouble::Away)
+            }
+        };
+        *tried = Some(Tried { at: Instant::now(), result });
+        result
     }
 
     /// Waits until everything that was to be added has been, and closes the store.
@@ -203,12 +225,4 @@ impl Store {
 /// Names that we gave ourselves.
 fn ids(names: Vec<String>) -> Vec<TableId> {
     names.into_iter().filter_map(|name| name.parse().ok()).collect()
-}
-
-/// Steps that bring a database up to date, in their order.
-fn migrator(steps: &[(i64, &'static str, &'static str)]) -> Migrator {
-    let migration = |(version, name, sql): &(i64, &'static str, &'static str)| {
-        Migration::new(*version, (*name).into(), MigrationType::Simple, sql.into_sql_str(), false)
-    };
-    Migrator { migrations: steps.iter().map(migration).collect(), ..Migrator::DEFAULT }
 }

@@ -1,51 +1,106 @@
-use std::path::Path;
+use std::fs::{self, File};
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use protocol::{InJson, Json};
+use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
 use tokio::sync::Mutex;
 
+use super::own::{own_file, own_folder};
+use super::steps::{Step, may_go_on, migrator};
+use super::trouble::Trouble;
 use super::writer::Batches;
-use super::{NewEntry, StoreError, migrator};
+use super::{NewEntry, StoreError};
 use crate::TableId;
 
 const FILE: &str = "rowlock.sqlite3";
-const STEPS: [(i64, &str, &str); 2] = [
-    (1, "log", include_str!("../../migrations/sqlite/0001_log.sql")),
-    (2, "info", include_str!("../../migrations/sqlite/0002_info.sql")),
+const STEPS: [Step; 2] = [
+    Step { version: 1, name: "log", sql: include_str!("../../migrations/sqlite/0001_log.sql") },
+    Step { version: 2, name: "info", sql: include_str!("../../migrations/sqlite/0002_info.sql") },
 ];
+/// How every file of SQLite begins.
+const MAGIC: &[u8] = b"SQLite format 3\0";
+/// What is written to see whether there is room for the next entries.
+const PROBE: &str = "probe";
+const PROBE_BYTES: usize = 64 * 1024;
 
 /// Logs in a file.
 #[derive(Clone, Debug)]
 pub(super) struct Sqlite {
     readers: SqlitePool,
-    /// The only connection that writes: SQLite has room for one.
-    writing: Arc<Mutex<SqliteConnection>>,
+    writing: Arc<Mutex<Writing>>,
+    folder: PathBuf,
+    /// Whether the file was found to be damaged. Nobody mends it while the server runs.
+    is_damaged: Arc<AtomicBool>,
+}
+
+/// The only connection that writes: SQLite has room for one.
+#[derive(Debug)]
+struct Writing {
+    options: SqliteConnectOptions,
+    /// None after something went wrong: what state it is in then is not known, so the next one is new.
+    connection: Option<SqliteConnection>,
+}
+
+impl Writing {
+    /// The connection, taken out: whoever has done with it what was to be done puts it back.
+    async fn take(&mut self) -> Result<SqliteConnection, sqlx::Error> {
+        match self.connection.take() {
+            Some(connection) => Ok(connection),
+            None => SqliteConnection::connect_with(&self.options).await,
+        }
+    }
+
+    /// Puts it back, or closes it if something went wrong; a transaction that was open is rolled back.
+    async fn put_back<T>(
+        &mut self,
+        connection: SqliteConnection,
+        done: Result<T, sqlx::Error>,
+    ) -> Result<T, sqlx::Error> {
+        if done.is_ok() {
+            self.connection = Some(connection);
+        } else {
+            // It is of no use any more, whatever comes of this.
+            _ = connection.close().await;
+        }
+        done
+    }
 }
 
 impl Sqlite {
     pub(super) async fn open(folder: &Path) -> Result<Self, StoreError> {
-        let place = |error: std::io::Error| {
-            StoreError(format!("cannot use the folder {}: {error}", folder.display()))
+        let unusable = |error: io::Error| {
+            let details = format_args!("cannot use the folder {}: {error}", folder.display()).to_string();
+            StoreError::new(Trouble::of_file(&error), details)
         };
-        own_folder(folder).map_err(place)?;
+        own_folder(folder).map_err(unusable)?;
+        let file = folder.join(FILE);
+        // SQLite gives its other files the same rights.
+        drop(own_file(&file).map_err(unusable)?);
         let options = SqliteConnectOptions::new()
-            .filename(folder.join(FILE))
-            .create_if_missing(true)
+            .filename(file)
             .journal_mode(SqliteJournalMode::Wal)
             // Full: what was acknowledged is still there when the power fails.
             .synchronous(SqliteSynchronous::Full)
             // In KiB: logs are short and read seldom, and the system keeps pages as well.
             .pragma("cache_size", "-256")
             .disable_statement_logging();
-        let mut writing = SqliteConnection::connect_with(&options).await?;
-        migrator(&STEPS).run(&mut writing).await?;
+        let mut connection = SqliteConnection::connect_with(&options).await?;
+        bring_up_to_date(&mut connection).await?;
         let readers =
-            SqlitePoolOptions::new().max_connections(4).connect_with(options.read_only(true)).await?;
-        Ok(Self { readers, writing: Arc::new(Mutex::new(writing)) })
+            SqlitePoolOptions::new().max_connections(4).connect_with(options.clone().read_only(true)).await?;
+        Ok(Self {
+            readers,
+            writing: Arc::new(Mutex::new(Writing { options, connection: Some(connection) })),
+            folder: folder.to_owned(),
+            is_damaged: Arc::default(),
+        })
     }
 
     pub(super) async fn load(&self, table: &TableId, from: i64) -> Result<Vec<String>, sqlx::Error> {
@@ -54,67 +109,99 @@ impl Sqlite {
         let select = "SELECT group_concat(entry, char(10) ORDER BY seq) FROM entries \
                       WHERE table_id = ? AND seq >= ?";
         let query = sqlx::query_scalar(select).bind(table.as_str()).bind(from);
-        let log: Option<String> = query.fetch_one(&self.readers).await?;
+        let log: Option<String> = self.noted(query.fetch_one(&self.readers).await)?;
         Ok(log.iter().flat_map(|log| log.lines()).map(str::to_owned).collect())
     }
 
     pub(super) async fn due(&self, now: i64, most: i64) -> Result<Vec<String>, sqlx::Error> {
-        sqlx::query_scalar("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?")
+        let rows = sqlx::query_scalar("SELECT id FROM tables WHERE due <= ? ORDER BY due LIMIT ?")
             .bind(now)
             .bind(most)
             .fetch_all(&self.readers)
-            .await
+            .await;
+        self.noted(rows)
     }
 
     pub(super) async fn set_due(&self, table: &TableId, due: Option<i64>) -> Result<(), sqlx::Error> {
+        let mut writing = self.writing.lock().await;
+        let mut connection = writing.take().await?;
         let update = sqlx::query("UPDATE tables SET due = ? WHERE id = ?").bind(due).bind(table.as_str());
-        update.execute(&mut *self.writing.lock().await).await.map(|_| ())
+        let done = update.execute(&mut connection).await.map(|_| ());
+        self.noted(writing.put_back(connection, done).await)
     }
 
     pub(super) async fn set_info(&self, table: &TableId, info: &str) -> Result<(), sqlx::Error> {
+        let mut writing = self.writing.lock().await;
+        let mut connection = writing.take().await?;
         let update = sqlx::query("UPDATE tables SET info = ? WHERE id = ?").bind(info).bind(table.as_str());
-        update.execute(&mut *self.writing.lock().await).await.map(|_| ())
+        let done = update.execute(&mut connection).await.map(|_| ());
+        self.noted(writing.put_back(connection, done).await)
     }
 
     pub(super) async fn listed(&self, most: i64) -> Result<Vec<(String, Option<String>)>, sqlx::Error> {
-        sqlx::query_as("SELECT id, info FROM tables WHERE listed > 0 ORDER BY listed, made DESC LIMIT ?")
-            .bind(most)
-            .fetch_all(&self.readers)
-            .await
+        let select = "SELECT id, info FROM tables WHERE listed > 0 ORDER BY listed, made DESC LIMIT ?";
+        self.noted(sqlx::query_as(select).bind(most).fetch_all(&self.readers).await)
     }
 
-    pub(super) async fn check(&self) -> Result<(), sqlx::Error> {
-        sqlx::query("SELECT 1").execute(&self.readers).await.map(|_| ())
+    /// Looks at the file, tries whether the folder has room, and writes a row that is gone again at once.
+    pub(super) async fn try_to_store(&self) -> Result<(), StoreError> {
+        if self.is_damaged.load(Ordering::Relaxed) {
+            return Err(StoreError::new(Trouble::Damaged, "SQLite has found the file to be damaged"));
+        }
+        let folder = self.folder.clone();
+        let looked = tokio::task::spawn_blocking(move || look(&folder)).await;
+        looked.map_err(|error| StoreError::new(Trouble::Other, error))??;
+        let mut writing = self.writing.lock().await;
+        let mut connection = writing.take().await?;
+        let done = write_nothing(&mut connection).await;
+        Ok(self.noted(writing.put_back(connection, done).await)?)
     }
 
     pub(super) async fn close(&self) {
         self.readers.close().await;
+    }
+
+    /// Remembers it if the file is damaged.
+    fn noted<T>(&self, done: Result<T, sqlx::Error>) -> Result<T, sqlx::Error> {
+        if done.as_ref().is_err_and(|error| Trouble::of_database(error) == Trouble::Damaged) {
+            self.is_damaged.store(true, Ordering::Relaxed);
+        }
+        done
     }
 }
 
 impl Batches for Sqlite {
     async fn append_all(&mut self, entries: &[NewEntry]) -> Result<Vec<bool>, sqlx::Error> {
         let mut writing = self.writing.lock().await;
-        let mut transaction = writing.begin_with("BEGIN IMMEDIATE").await?;
-        let all = add_entries(&mut transaction, entries).await?;
-        for (new, _) in entries.iter().zip(&all).filter(|(_, added)| **added) {
-            if let Some(listing) = &new.listing {
-                let upsert = "INSERT INTO tables (id, made, listed, due, info) VALUES (?, ?, ?, ?, ?) \
-                              ON CONFLICT (id) DO UPDATE SET listed = excluded.listed, due = excluded.due, \
-                              info = excluded.info";
-                sqlx::query(upsert)
-                    .bind(new.table.as_str())
-                    .bind(listing.made)
-                    .bind(listing.listed as i64)
-                    .bind(listing.due)
-                    .bind(&listing.info)
-                    .execute(&mut *transaction)
-                    .await?;
-            }
-        }
-        transaction.commit().await?;
-        Ok(all)
+        let mut connection = writing.take().await?;
+        let done = append_all(&mut connection, entries).await;
+        self.noted(writing.put_back(connection, done).await)
     }
+}
+
+async fn append_all(
+    connection: &mut SqliteConnection,
+    entries: &[NewEntry],
+) -> Result<Vec<bool>, sqlx::Error> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    let all = add_entries(&mut transaction, entries).await?;
+    for (new, _) in entries.iter().zip(&all).filter(|(_, added)| **added) {
+        if let Some(listing) = &new.listing {
+            let upsert = "INSERT INTO tables (id, made, listed, due, info) VALUES (?, ?, ?, ?, ?) \
+                          ON CONFLICT (id) DO UPDATE SET listed = excluded.listed, due = excluded.due, \
+                          info = excluded.info";
+            sqlx::query(upsert)
+                .bind(new.table.as_str())
+                .bind(listing.made)
+                .bind(listing.listed as i64)
+                .bind(listing.due)
+                .bind(&listing.info)
+                .execute(&mut *transaction)
+                .await?;
+        }
+    }
+    transaction.commit().await?;
+    Ok(all)
 }
 
 /// Adds entries, and says of each whether it was added. Every statement costs a message to the thread that writes, so
@@ -141,19 +228,59 @@ async fn add_entries(
     Ok(is_there.iter().map(|is_there| *is_there == 1).collect())
 }
 
-/// Makes a folder that nobody else may look into: the secrets of games that are being played are there.
-fn own_folder(folder: &Path) -> std::io::Result<()> {
-    let mut builder = std::fs::DirBuilder::new();
-    #[cfg(unix)]
-    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
-    builder.recursive(true).create(folder)
+/// Writes pages to the disk that are as they were.
+async fn write_nothing(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
+    let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
+    for sql in ["INSERT INTO tables (id, made, listed) VALUES ('', 0, 0)", "DELETE FROM tables WHERE id = ''"]
+    {
+        sqlx::query(sql).execute(&mut *transaction).await?;
+    }
+    transaction.commit().await
 }
 
-#[cfg(all(test, unix))]
-mod tests {
-    use std::os::unix::fs::PermissionsExt;
+/// Whether the database is still there, and its folder takes new files.
+fn look(folder: &Path) -> Result<(), StoreError> {
+    let failed = |what: &str, error: &io::Error| {
+        StoreError::new(Trouble::of_file(error), format_args!("{what} {}: {error}", folder.display()))
+    };
+    let mut begin = [0; MAGIC.len()];
+    File::open(folder.join(FILE))
+        .and_then(|mut file| file.read_exact(&mut begin))
+        .map_err(|error| failed("cannot read the database in", &error))?;
+    if begin != MAGIC {
+        return Err(StoreError::new(Trouble::Damaged, "the file is no database of SQLite any more"));
+    }
+    let probe = folder.join(PROBE);
+    let written = own_file(&probe).and_then(|mut file| file.write_all(&vec![0; PROBE_BYTES]));
+    let removed = fs::remove_file(&probe);
+    written.and(removed).map_err(|error| failed("cannot write into", &error))
+}
 
+async fn bring_up_to_date(connection: &mut SqliteConnection) -> Result<(), StoreError> {
+    match migrator(&STEPS, true).run(&mut *connection).await {
+        Err(MigrateError::VersionMissing(_)) => {
+            let done = sqlx::query_as("SELECT version, description FROM _sqlx_migrations ORDER BY version");
+            may_go_on(&STEPS, &done.fetch_all(&mut *connection).await?)?;
+            Ok(migrator(&STEPS, false).run(connection).await?)
+        }
+        done => Ok(done?),
+    }
+}
+
+#[cfg(test)]
+mod tests {
     use super::*;
+
+    fn folder(name: &str) -> PathBuf {
+        let folder = std::env::temp_dir().join(format!("rowlock-sqlite-{name}-{}", std::process::id()));
+        _ = fs::remove_dir_all(&folder);
+        folder
+    }
+
+    fn entry(seq: u64) -> NewEntry {
+        let table = "0123456789abcdef0123".parse().unwrap();
+        NewEntry { table, seq, entry: "{}".to_owned(), listing: None }
+    }
 
     #[tokio::test]
     async fn of_entries_with_the_same_number_the_first_is_kept() {
@@ -172,7 +299,7 @@ mod tests {
         assert_eq!(sqlite.load(&table, 0).await.unwrap(), log);
         assert_eq!(sqlite.load(&table, 2).await.unwrap(), log[2..]);
         assert_eq!(sqlite.load(&table, 3).await.unwrap(), [""; 0]);
-        std::fs::remove_dir_all(&folder).unwrap();
+        fs::remove_dir_all(&folder).unwrap();
     }
 
     #[tokio::test]
@@ -185,11 +312,72 @@ mod tests {
         assert!(parts >= vec![3, 51, 3], "{version}");
     }
 
-    #[test]
-    fn nobody_else_may_look_into_the_folder() {
-        let folder = std::env::temp_dir().join(format!("rowlock-own-{}", std::process::id()));
-        own_folder(&folder).unwrap();
-        assert_eq!(std::fs::metadata(&folder).unwrap().permissions().mode() & 0o777, 0o700);
-        std::fs::remove_dir(&folder).unwrap();
+    #[tokio::test]
+    async fn a_write_that_failed_does_not_keep_the_next_one_from_going_well() {
+        let folder = folder("heals");
+        let mut sqlite = Sqlite::open(&folder).await.unwrap();
+        sqlite.append_all(&[entry(0)]).await.unwrap();
+        // A database that may not grow any more fails in the middle of a transaction, as a full disk does.
+        let mut writing = sqlite.writing.lock().await;
+        let connection = writing.connection.as_mut().unwrap();
+        sqlx::query("PRAGMA max_page_count = 1").execute(connection).await.unwrap();
+        drop(writing);
+        let long = NewEntry { entry: "x".repeat(1 << 20), ..entry(1) };
+        let error = sqlite.append_all(&[long]).await.unwrap_err();
+        assert_eq!(Trouble::of_database(&error), Trouble::Full, "{error}");
+        assert_eq!(sqlite.append_all(&[entry(0), entry(1)]).await.unwrap(), [false, true]);
+        assert_eq!(sqlite.load(&entry(0).table, 0).await.unwrap(), ["{}", "{}"]);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn whether_something_can_be_stored_is_tried() {
+        let folder = folder("tried");
+        let sqlite = Sqlite::open(&folder).await.unwrap();
+        sqlite.try_to_store().await.unwrap();
+        let rows: i64 =
+            sqlx::query_scalar("SELECT count(*) FROM tables").fetch_one(&sqlite.readers).await.unwrap();
+        assert_eq!(rows, 0);
+        assert!(!folder.join(PROBE).exists());
+        fs::write(folder.join(FILE), "this was a database").unwrap();
+        assert_eq!(sqlite.try_to_store().await.unwrap_err().trouble(), Trouble::Damaged);
+        fs::remove_file(folder.join(FILE)).unwrap();
+        assert_eq!(sqlite.try_to_store().await.unwrap_err().trouble(), Trouble::Damaged);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_database_of_a_newer_version_is_used_or_it_is_said_what_to_do() {
+        let folder = folder("newer");
+        let sqlite = Sqlite::open(&folder).await.unwrap();
+        let newer = |version: i64, name: &'static str| {
+            let insert = "INSERT INTO _sqlx_migrations (version, description, success, checksum, execution_time) \
+                          VALUES (?, ?, TRUE, x'00', 0)";
+            sqlx::query(insert).bind(version).bind(name)
+        };
+        let mut writing = sqlite.writing.lock().await;
+        let connection = writing.connection.as_mut().unwrap();
+        newer(900, "an index for colours").execute(&mut *connection).await.unwrap();
+        drop(Sqlite::open(&folder).await.unwrap());
+        newer(901, "entries in two tables; needs 9.1.0").execute(&mut *connection).await.unwrap();
+        let error = Sqlite::open(&folder).await.unwrap_err().to_string();
+        assert!(error.contains("(step 901, entries in two tables)"), "{error}");
+        assert!(error.contains("install Rowlock 9.1.0 or later, or restore the backup"), "{error}");
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn nobody_else_may_read_any_file() {
+        use std::os::unix::fs::PermissionsExt;
+        let folder = folder("private");
+        let mut sqlite = Sqlite::open(&folder).await.unwrap();
+        sqlite.append_all(&[entry(0)]).await.unwrap();
+        let files: Vec<_> = fs::read_dir(&folder).unwrap().map(Result::unwrap).collect();
+        assert_eq!(files.len(), 3, "{files:?}");
+        for file in files {
+            assert_eq!(file.metadata().unwrap().permissions().mode() & 0o777, 0o600, "{file:?}");
+        }
+        fs::remove_dir_all(&folder).unwrap();
     }
 }

@@ -65,14 +65,18 @@ async fn messages_that_make_no_sense_are_refused_one_by_one() {
         r#"{"type":"ping","type":"ping"}"#.into(),
         r#"{"type":"ping","seat":2}"#.into(),
         r#"{"type":"react","reaction":"insult"}"#.into(),
-        r#"{"type":"hello","table":7,"steps":0,"taken_back":0}"#.into(),
-        format!(r#"{{"type":"hello","table":"{table}","steps":-1,"taken_back":0}}"#),
-        format!(r#"{{"type":"hello","table":"{table}","steps":1e999,"taken_back":0}}"#),
-        format!(r#"{{"type":"hello","table":"{table}","steps":99999999999999999999,"taken_back":0}}"#),
-        format!(r#"{{"type":"hello","table":"{table}","steps":0.5,"taken_back":0}}"#),
-        format!(r#"{{"type":"hello","table":"{table}","steps":0,"taken_back":4294967296}}"#),
-        format!(r#"{{"type":"hello","table":"{table}","token":"x","steps":0,"taken_back":0}}"#),
-        format!(r#"{{"type":"hello","table":"{table}","token":"{key} ","steps":0,"taken_back":0}}"#),
+        r#"{"type":"hello","version":2,"table":7,"steps":0,"taken_back":0}"#.into(),
+        format!(r#"{{"type":"hello","version":2,"table":"{table}","steps":-1,"taken_back":0}}"#),
+        format!(r#"{{"type":"hello","version":2,"table":"{table}","steps":1e999,"taken_back":0}}"#),
+        format!(
+            r#"{{"type":"hello","version":2,"table":"{table}","steps":99999999999999999999,"taken_back":0}}"#
+        ),
+        format!(r#"{{"type":"hello","version":2,"table":"{table}","steps":0.5,"taken_back":0}}"#),
+        format!(r#"{{"type":"hello","version":2,"table":"{table}","steps":0,"taken_back":4294967296}}"#),
+        format!(r#"{{"type":"hello","version":2,"table":"{table}","token":"x","steps":0,"taken_back":0}}"#),
+        format!(
+            r#"{{"type":"hello","version":2,"table":"{table}","token":"{key} ","steps":0,"taken_back":0}}"#
+        ),
         r#"{"type":"wish","wish":{"type":"leave"}}"#.into(),
         format!(r#"{{"type":"wish","key":"{key}","wish":"leave"}}"#),
         format!(r#"{{"type":"wish","key":"{key}","wish":{{"type":"sit_in","seat":0}}}}"#),
@@ -192,6 +196,80 @@ async fn a_guest_says_hello_first_and_to_one_table() {
     neighbour.plays_on().await;
     drop(visitor);
     server.until("guests", |guests| guests <= before).await;
+}
+
+#[tokio::test]
+async fn guests_and_requests_of_another_version_are_told_which_one_is_spoken() {
+    let server = Running::start().await;
+    let mut neighbour = Neighbour::sit(&server).await;
+    let made = server.make("qwixx", "person", false).await;
+    let (table, watch) = (&made.table, made.watch.expose());
+    // As the first version said it, and as a later one may.
+    let first = format!(r#"{{"type":"hello","table":"{table}","token":"{watch}","steps":0,"taken_back":0}}"#);
+    let later = r#"{"type":"hello","version":3,"tables":[],"since":0}"#.to_owned();
+    for (hello, theirs) in [(first, "version 1"), (later, "version 3")] {
+        let mut other = Visitor::connect(&server).await;
+        other.say(&hello).await;
+        let reason = other.refusal().await;
+        assert_eq!(reason.code, Code::Version);
+        assert!(reason.message.contains("version 2") && reason.message.contains(theirs), "{reason}");
+        assert_eq!(other.end().await.1, 4426);
+    }
+    // Also somebody who was let in before.
+    let mut visitor = Visitor::at(&server, table, Some(&made.watch)).await;
+    visitor.say(r#"{"type":"hello","version":1}"#).await;
+    let (refused, code, _) = visitor.end().await;
+    assert_eq!((refused, code), (vec![Code::Version], 4426));
+    assert_eq!(server.figure("other_version_total").await, 3);
+
+    for (version, status) in [("", 200), ("Rowlock-Protocol: 2\r\n", 200), ("Rowlock-Protocol: 1\r\n", 400)] {
+        let answer = server.ask("GET /api/tables", version, None).await;
+        assert_eq!((answer.status, answer.header("rowlock-protocol")), (status, Some("2")), "{version}");
+    }
+    let answer = server
+        .ask("POST /api/tables", "Rowlock-Protocol: 3\r\n", Some(&order("qwixx", "person", true).to_text()))
+        .await;
+    assert_eq!((answer.status, answer.code()), (400, Code::Version));
+    for version in ["", "x", "-1", "2.0", "99999999999"] {
+        let answer = server.ask("GET /api/tables", &format!("Rowlock-Protocol: {version}\r\n"), None).await;
+        assert_eq!((answer.status, answer.code()), (400, Code::Unreadable), "{version}");
+    }
+    let description = server.ask("GET /api/openapi.json", "Rowlock-Protocol: 1\r\n", None).await;
+    assert_eq!(description.status, 200);
+    assert!(description.body.contains(r#""x-protocol":2"#), "{}", description.body);
+    neighbour.plays_on().await;
+}
+
+/// Whatever is said, sequence numbers do not go back.
+#[tokio::test]
+async fn refusals_carry_the_length_of_the_log_and_strangers_do_not_learn_it() {
+    let server = Running::start().await;
+    let made = server.make("qwixx", "person, person", false).await;
+    let secret = server.seat(&made, 1).await;
+    let mut visitor = Visitor::connect(&server).await;
+    visitor.say("nonsense").await;
+    assert_eq!(visitor.hear().await.seq(), 0, "no table was named yet");
+    visitor.say(&hello(&made.table, Some(&secret))).await;
+    assert_eq!(visitor.hear().await.seq(), 2);
+    let unreadable = server.figure("unreadable_messages_total").await;
+    let too_long = " ".repeat(3000);
+    let other = hello("00000000000000000000", None);
+    for text in ["nonsense", &too_long, &other, &wish(Wish::Table(never())), &wish(Wish::Rematch)] {
+        visitor.say(text).await;
+        let refusal = visitor.hear().await;
+        assert!(matches!(refusal, ServerMessage::Refused { seq: 2, .. }), "{refusal:?}");
+    }
+    assert_eq!(server.figure("unreadable_messages_total").await, unreadable + 2);
+    // A hello that does not open the table, from somebody who was let in; and from a stranger.
+    visitor.say(&hello(&made.table, Some(&fresh()))).await;
+    assert!(matches!(visitor.hear().await, ServerMessage::Refused { seq: 2, key: None, .. }));
+    let mut stranger = Visitor::connect(&server).await;
+    stranger.say(&hello(&made.table, Some(&fresh()))).await;
+    assert!(matches!(stranger.hear().await, ServerMessage::Refused { seq: 0, key: None, .. }));
+}
+
+fn never() -> ClientMessage {
+    ClientMessage::Choose { at: Moment { opened: 0, taken_back: 0 }, choice: "-".to_owned() }
 }
 
 #[tokio::test]
@@ -317,6 +395,14 @@ async fn pages_of_other_sites_and_other_names_are_turned_away() {
     for host in ["evil.example", "127.0.0.1.evil.example", "localhost.evil.example:80", ""] {
         let head = format!("GET /api/tables HTTP/1.1\r\nHost: {host}\r\nConnection: close\r\n\r\n");
         assert_eq!(server.raw(head.as_bytes()).await.status, 403, "{host}");
+    }
+    // Two names, of which a proxy in front may have gone by the other one.
+    for second in ["127.0.0.1", "evil.example"] {
+        let head = format!(
+            "GET /api/tables HTTP/1.1\r\nHost: 127.0.0.1\r\nHost: {second}\r\nConnection: close\r\n\r\n"
+        );
+        let answer = server.raw(head.as_bytes()).await;
+        assert_eq!((answer.status, answer.code()), (400, Code::Unreadable), "{second}");
     }
     let form = order("qwixx", "person", true).to_text();
     let form = format!(

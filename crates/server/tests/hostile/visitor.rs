@@ -6,7 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use guest::{Guest, Heard};
 use protocol::{
     AnyUpdate, ClientMessage, Code, GuestMessage, InJson, MessageReader, Reading, Refused, ServerMessage,
-    Token, Wish,
+    Token, VERSION, Wish,
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -33,9 +33,10 @@ impl Visitor {
         headers: &[(&'static str, &str)],
     ) -> Result<Self, Error> {
         let stream = server.connect_from(last).await;
-        client_async(request(server.address, headers), stream)
-            .await
-            .map(|(socket, _)| Self { socket, reader: MessageReader::default() })
+        let (socket, _) = client_async(request(server.address, headers), stream).await?;
+        let mut visitor = Self { socket, reader: MessageReader::default() };
+        assert_eq!(visitor.hear().await, ServerMessage::Welcome { seq: 0, version: VERSION });
+        Ok(visitor)
     }
 
     /// Somebody who has said hello and was let in.

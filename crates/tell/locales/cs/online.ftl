@@ -138,6 +138,14 @@ online-leave-watch = Stůl už na tomto zařízení nebude uložen.
 online-kept = Tento stůl je na serveru: můžeš kdykoli odejít a zase se vrátit.
 online-next = K další hře
 online-forget = Odebrat z tohoto zařízení
+online-skew =
+    { $skew ->
+        [newer] Je k dispozici nová verze Rowlocku. Načti aplikaci znovu a hraj dál; o žádnou volbu nepřijdeš.
+        [older] Tato aplikace je novější než server. Načti ji znovu, ať odpovídá serveru, nebo požádej toho, kdo server provozuje, o aktualizaci.
+       *[unreadable] Server poslal něco, čemu tato aplikace nerozumí. Načti ji znovu; o žádnou volbu nepřijdeš.
+    }
+online-update = Načíst znovu
+online-not-now = Teď ne
 online-refused =
     { $code ->
         [stale] Hra mezitím pokračovala. Vyber znovu.
@@ -152,12 +160,14 @@ online-refused =
         [unknown] Takový stůl na tomto serveru není.
         [forbidden] Tento odkaz stůl neotevře.
         [taken] Toto místo nebo jméno je obsazené.
+        [name_taken] Jiné jméno u tohoto stolu vypadá stejně. Zvol si jiné.
         [not_away] Teď tam nikdo zaskočit nemůže.
         [sealed] Toto místo bylo obsazeno na jiném zařízení.
         [nothing_to_undo] Není co vracet.
         [not_over] Hra ještě neskončila.
         [too_many] To bylo moc najednou. Chvíli počkej a zkus to znovu.
         [unavailable] Server to teď nezvládne. Zkus to za chvíli.
+        [version] Aplikace a server mají různé verze. Načti aplikaci znovu.
        *[other] Server to nepřijal.
     }
 

@@ -15,11 +15,20 @@ terminal-person-about = někdo u této klávesnice
 terminal-bot = počítač: { $name }
 terminal-engine = program: { $command }
 terminal-start = Start
-terminal-start-hint-game = Enter jde na Start; šipka dolů na hráče.
-terminal-start-hint-seat = Vlevo a vpravo: kdo tu sedí? Člověku napiš jméno.
+terminal-start-hint-game = Nahoru a dolů vybereš hru, Tab jde na hráče, Enter na Start.
+terminal-start-hint-seat = Vlevo a vpravo: kdo tu sedí? Člověku napiš jméno. Enter: Start.
 terminal-start-hint-start = Enter spustí hru.
-terminal-go-on = Dál
-terminal-last-game = s poslední hrou: { $about }
+terminal-start-hint-resume = Enter pokračuje v této hře.
+terminal-start-help =
+    nahoru, dolů | projít hry, místa a tlačítka
+    Tab | dál na hráče, na Start, na uložené hry
+    1-3 | vybrat hru
+    vlevo, vpravo | vybrat, kdo na místě sedí, nebo je nechat volné
+    písmena | napsat jméno člověka
+    Enter | na Start; tam začne hra
+    Esc, Ctrl-C | konec
+terminal-go-on = Pokračovat
+terminal-saved-game = { $game }, tah { $number }: { $players }
 terminal-need-one = Někdo musí hrát: dej místo člověku nebo počítači.
 terminal-need-two = Qwirkle potřebuje dva hráče: obsaď ještě jedno místo.
 terminal-same-name = Dva lidé mají stejné jméno.
@@ -29,6 +38,7 @@ terminal-same-name = Dva lidé mají stejné jméno.
 terminal-arrows = šipky
 terminal-hint-choose = vybrat
 terminal-hint-go-on = dál
+terminal-hint-next-part = další část
 terminal-hint-quit = konec
 terminal-hint-hint = tip
 terminal-hint-undo = zpět
@@ -38,7 +48,6 @@ terminal-hint-take-back-last = vzít zpět poslední volbu
 terminal-hint-play-on = hrát dál
 terminal-hint-play-again = ještě jednou
 terminal-hint-look = prohlédnout hru
-terminal-hint-save = uložit
 terminal-hint-pass = vynechat
 terminal-hint-misthrow = chybný hod
 terminal-hint-cross = zakřížkovat { $field }
@@ -82,6 +91,7 @@ terminal-nothing-chosen = Ještě není nic vybráno: Enter vybere pole, p vynec
 ## Qwirkle on the screen.
 
 terminal-bag = pytlík { $count }
+terminal-out-of-sight = mimo obraz: { $tiles }
 terminal-hands-hidden = Kameny jsou skryté
 terminal-left = zbývá { $count }
 terminal-pick-first = Nejdřív vezmi kámen klávesou 1 až 6; t vymění kameny.
@@ -112,6 +122,12 @@ terminal-help-qwixx-rules =
     Akce 1: každý může zakřížkovat součet bílých kostek v jedné řadě.
     Akce 2: aktivní hráč může použít jednu bílou a jednu barevnou kostku.
     Křížkuje se zleva doprava. Kdo v obou akcích nekřížkuje, má chybný hod.
+terminal-help-classic-rules = Poslední číslo uzamkne řadu: nejdřív pět křížků; zámek se počítá také.
+terminal-help-longo-rules =
+    Řadu uzamkne kterékoli z posledních dvou čísel; předtím je třeba šest
+    křížků a zámek se počítá také. Dvě uzamčené řady ukončí hru.
+    Šťastné číslo: dají-li ho bílé kostky, můžeš místo součtu zakřížkovat
+    další políčko otevřené řady, ve které máš nejméně křížků.
 terminal-help-qwixx-keys =
     šipky, Tab | na jiné pole, které můžeš zakřížkovat
     r y g b, 1-4 | na řadu
@@ -146,7 +162,7 @@ terminal-help-qwirkle-marks =
 terminal-help-qwirkle-hand = ^ v ruce: hodí se na kurzor, nebo ke kameni, který tam leží
 terminal-help-keys =
     { $hint } | tip: nejlepší volby, ta nejlepší mezi ! !; podruhé: skrýt
-    u | vzít zpět poslední volbu, dokud se nehází nebo nebere
+    u | vzít zpět poslední volbu, dokud není vidět nic nového
     s | uložit hned; po každém kroku se hra ukládá sama
     q, Ctrl-C | konec, okamžitý konec; ve hře se dá pokračovat
 terminal-help-end = Na všechno se dá i kliknout. Nápovědu zavře jakákoli klávesa.
@@ -157,6 +173,7 @@ terminal-saved = Hra je uložená v { $path }.
 terminal-saved-in = Uloženo v { $path }
 terminal-copy-saved = Kopie je uložená v { $path }.
 terminal-cannot-save = Hru nelze uložit do { $path }: { $error }.
+terminal-kept = { $old } není uložená hra a zůstane, jak je: tato hra pokračuje v { $new }.
 terminal-other-program = Do { $path } zapsal jiný program.
 terminal-other-program-new = Do { $old } zapsal jiný program: tato hra pokračuje v { $new }.
 terminal-not-saved = Hra NENÍ uložená. { $reason }
@@ -177,7 +194,7 @@ terminal-lines-help =
     all | ukázat všechny volby
     hint | nejlepší volby a co přinesou
     show | ukázat hru znovu
-    undo | vzít zpět poslední volbu, dokud se neházelo nebo nebralo
+    undo | vzít zpět poslední volbu, dokud od té doby není vidět nic nového
     save SOUBOR | uložit kopii hry
     quit | skončit; hra je uložená a dá se v ní pokračovat
 terminal-lines-more = a dalších { $count }: ukáže je 'all'

@@ -136,6 +136,14 @@ online-leave-watch = Der Tisch wird auf diesem Gerät nicht mehr aufbewahrt.
 online-kept = Dieser Tisch ist auf dem Server: Du kannst die Seite jederzeit verlassen und wiederkommen.
 online-next = Zum nächsten Spiel
 online-forget = Von diesem Gerät entfernen
+online-skew =
+    { $skew ->
+        [newer] Es gibt eine neue Version von Rowlock. Lade die App neu, um weiterzuspielen; deine Entscheidungen bleiben erhalten.
+        [older] Diese App ist neuer als der Server. Lade neu, um die passende App zu bekommen, oder bitte darum, dass der Server aktualisiert wird.
+       *[unreadable] Der Server hat etwas gesagt, das diese App nicht versteht. Lade die App neu; deine Entscheidungen bleiben erhalten.
+    }
+online-update = Neu laden
+online-not-now = Nicht jetzt
 online-refused =
     { $code ->
         [stale] Das Spiel ist inzwischen weitergegangen. Bitte wähle noch einmal.
@@ -150,12 +158,14 @@ online-refused =
         [unknown] Diesen Tisch gibt es auf diesem Server nicht.
         [forbidden] Dieser Link öffnet den Tisch nicht.
         [taken] Dieser Platz oder dieser Name ist vergeben.
+        [name_taken] Ein anderer Name an diesem Tisch sieht genauso aus. Wähle einen anderen.
         [not_away] Dort darf jetzt niemand einspringen.
         [sealed] Dieser Platz wurde auf einem anderen Gerät eingenommen.
         [nothing_to_undo] Es gibt nichts zurückzunehmen.
         [not_over] Das Spiel ist noch nicht vorbei.
         [too_many] Das war zu viel auf einmal. Warte ein wenig und versuche es noch einmal.
         [unavailable] Der Server kann das gerade nicht. Versuche es gleich noch einmal.
+        [version] App und Server haben verschiedene Versionen. Lade die App neu.
        *[other] Der Server hat das nicht angenommen.
     }
 

@@ -15,11 +15,20 @@ terminal-person-about = jemand an dieser Tastatur
 terminal-bot = Computer: { $name }
 terminal-engine = Programm: { $command }
 terminal-start = Start
-terminal-start-hint-game = Enter geht zu Start; Pfeil nach unten zu den Spielern.
-terminal-start-hint-seat = Links und rechts: Wer sitzt hier? Tippe einen Namen ein.
+terminal-start-hint-game = Auf und ab wählen das Spiel, Tab geht zu den Spielern, Enter zu Start.
+terminal-start-hint-seat = Links und rechts: Wer sitzt hier? Tippe einen Namen ein. Enter: Start.
 terminal-start-hint-start = Enter startet das Spiel.
-terminal-go-on = Weiter
-terminal-last-game = mit deinem letzten Spiel: { $about }
+terminal-start-hint-resume = Enter spielt dieses Spiel weiter.
+terminal-start-help =
+    auf, ab | durch Spiele, Plätze und Schaltflächen gehen
+    Tab | weiter zu Spielern, Start, gespeicherten Spielen
+    1-3 | ein Spiel wählen
+    links, rechts | wählen, wer auf dem Platz sitzt, oder ihn frei lassen
+    Buchstaben | den Namen einer Person eintippen
+    Enter | zu Start; dort beginnt das Spiel
+    Esc, Ctrl-C | beenden
+terminal-go-on = Weiterspielen
+terminal-saved-game = { $game }, Zug { $number }: { $players }
 terminal-need-one = Jemand muss spielen: Gib einem Menschen oder Computer Platz.
 terminal-need-two = Qwirkle braucht zwei Spieler: Vergib noch einen Platz.
 terminal-same-name = Zwei Menschen haben denselben Namen.
@@ -29,6 +38,7 @@ terminal-same-name = Zwei Menschen haben denselben Namen.
 terminal-arrows = Pfeile
 terminal-hint-choose = wählen
 terminal-hint-go-on = weiter
+terminal-hint-next-part = nächster Teil
 terminal-hint-quit = Ende
 terminal-hint-hint = Tipp
 terminal-hint-undo = zurück
@@ -38,7 +48,6 @@ terminal-hint-take-back-last = letzte Wahl zurücknehmen
 terminal-hint-play-on = weiterspielen
 terminal-hint-play-again = noch einmal
 terminal-hint-look = Spiel ansehen
-terminal-hint-save = sichern
 terminal-hint-pass = passen
 terminal-hint-misthrow = Fehlwurf
 terminal-hint-cross = { $field } ankreuzen
@@ -82,6 +91,7 @@ terminal-nothing-chosen = Noch ist nichts gewählt: Enter wählt ein Feld, p pas
 ## Qwirkle on the screen.
 
 terminal-bag = Beutel { $count }
+terminal-out-of-sight = außer Sicht: { $tiles }
 terminal-hands-hidden = Die Steine sind verdeckt
 terminal-left = noch { $count }
 terminal-pick-first = Nimm zuerst einen Stein mit 1 bis 6; t tauscht Steine.
@@ -112,6 +122,12 @@ terminal-help-qwixx-rules =
     Aktion 1: Alle dürfen die Summe der weißen Würfel ankreuzen.
     Aktion 2: Wer aktiv ist, darf einen weißen und einen Farbwürfel nutzen.
     Kreuze gehen von links nach rechts. Gar kein Kreuz ist ein Fehlwurf.
+terminal-help-classic-rules = Die letzte Zahl schließt die Reihe ab: erst fünf Kreuze; das Schloss zählt.
+terminal-help-longo-rules =
+    Jede der letzten beiden Zahlen schließt eine Reihe ab; vorher braucht es
+    sechs Kreuze, und das Schloss zählt mit. Zwei Reihen zu: Spielende.
+    Glückszahl: Ergibt Weiß eine von deinen, darfst du stattdessen das nächste
+    Feld der offenen Reihe ankreuzen, in der du die wenigsten Kreuze hast.
 terminal-help-qwixx-keys =
     Pfeile, Tab | zu einem anderen Feld, das du ankreuzen darfst
     r y g b, 1-4 | zu einer Reihe
@@ -146,7 +162,7 @@ terminal-help-qwirkle-marks =
 terminal-help-qwirkle-hand = ^ in deiner Hand: passt am Cursor oder zum Stein, der dort liegt
 terminal-help-keys =
     { $hint } | Tipp: was am besten ist, steht zwischen ! !; noch einmal: weg
-    u | letzte Wahl zurücknehmen, bis gewürfelt oder gezogen wird
+    u | letzte Wahl zurücknehmen, bis etwas Neues zu sehen ist
     s | jetzt sichern; nach jedem Schritt geschieht das von selbst
     q, Ctrl-C | Ende, sofort Ende; das Spiel kann weitergehen
 terminal-help-end = Alles lässt sich auch anklicken. Jede Taste schließt die Hilfe.
@@ -157,6 +173,7 @@ terminal-saved = Das Spiel ist in { $path } gesichert.
 terminal-saved-in = Gesichert in { $path }
 terminal-copy-saved = Eine Kopie ist in { $path } gesichert.
 terminal-cannot-save = Das Spiel lässt sich nicht in { $path } sichern: { $error }.
+terminal-kept = { $old } ist kein gespeichertes Spiel und bleibt, wie es ist: Dieses Spiel geht in { $new } weiter.
 terminal-other-program = Ein anderes Programm hat in { $path } geschrieben.
 terminal-other-program-new = Ein anderes Programm hat in { $old } geschrieben: Dieses Spiel geht in { $new } weiter.
 terminal-not-saved = Das Spiel ist NICHT gesichert. { $reason }
@@ -177,7 +194,7 @@ terminal-lines-help =
     all | alles Mögliche zeigen
     hint | was am besten ist und was es wert ist
     show | das Spiel noch einmal zeigen
-    undo | die letzte Wahl zurücknehmen, solange nicht gewürfelt oder gezogen wurde
+    undo | letzte Wahl zurücknehmen, solange seitdem nichts Neues zu sehen war
     save DATEI | eine Kopie des Spiels sichern
     quit | aufhören; das Spiel ist gesichert und kann weitergehen
 terminal-lines-more = und { $count } weitere: 'all' zeigt sie

@@ -136,6 +136,14 @@ online-leave-watch = The table is no longer kept on this device.
 online-kept = This table is on the server: you can leave the page and come back at any time.
 online-next = To the next game
 online-forget = Remove it from this device
+online-skew =
+    { $skew ->
+        [newer] A new version of Rowlock is available. Reload to play on; nothing that you chose is lost.
+        [older] This app is newer than the server. Reload to get the app that fits the server, or ask whoever runs the server to update it.
+       *[unreadable] The server said something that this app does not understand. Reload the app; nothing that you chose is lost.
+    }
+online-update = Reload
+online-not-now = Not now
 online-refused =
     { $code ->
         [stale] The game has gone on meanwhile. Please choose again.
@@ -150,12 +158,14 @@ online-refused =
         [unknown] There is no such table on this server.
         [forbidden] This link does not open the table.
         [taken] This seat or this name is taken.
+        [name_taken] Another name at this table looks the same. Choose a different one.
         [not_away] Nobody may sit in there now.
         [sealed] This seat was taken on another device.
         [nothing_to_undo] There is nothing to undo.
         [not_over] The game is not over yet.
         [too_many] That was too much at once. Wait a little and try again.
         [unavailable] The server cannot do this now. Try again in a moment.
+        [version] This app and the server have different versions. Reload the app.
        *[other] The server did not accept that.
     }
 

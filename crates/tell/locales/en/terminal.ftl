@@ -15,11 +15,20 @@ terminal-person-about = somebody at this keyboard
 terminal-bot = bot: { $name }
 terminal-engine = engine: { $command }
 terminal-start = Start
-terminal-start-hint-game = Enter goes to Start; arrow down to change the players.
-terminal-start-hint-seat = Left and right change who sits here; type a person's name.
+terminal-start-hint-game = Up and down choose a game, Tab goes to the players, Enter to Start.
+terminal-start-hint-seat = Left and right change who sits here; type a person's name. Enter: Start.
 terminal-start-hint-start = Enter starts the game.
-terminal-go-on = Go on
-terminal-last-game = with your last game: { $about }
+terminal-start-hint-resume = Enter continues this game.
+terminal-start-help =
+    up, down | go through games, seats and buttons
+    Tab | go on to the players, to Start, to saved games
+    1-3 | choose a game
+    left, right | change who sits on a seat, or leave it free
+    letters | type the name of a person
+    Enter | go to Start; there it begins the game
+    Esc, Ctrl-C | quit
+terminal-go-on = Continue
+terminal-saved-game = { $game }, turn { $number }: { $players }
 terminal-need-one = Somebody has to play: give a seat to a person or a bot.
 terminal-need-two = Qwirkle needs two players: give another seat to a person or a bot.
 terminal-same-name = Two people have the same name.
@@ -29,6 +38,7 @@ terminal-same-name = Two people have the same name.
 terminal-arrows = arrows
 terminal-hint-choose = choose
 terminal-hint-go-on = go on
+terminal-hint-next-part = next part
 terminal-hint-quit = quit
 terminal-hint-hint = hint
 terminal-hint-undo = undo
@@ -38,7 +48,6 @@ terminal-hint-take-back-last = take back the last choice
 terminal-hint-play-on = go on playing
 terminal-hint-play-again = play again
 terminal-hint-look = look at the game
-terminal-hint-save = save
 terminal-hint-pass = pass
 terminal-hint-misthrow = misthrow
 terminal-hint-cross = cross { $field }
@@ -82,6 +91,7 @@ terminal-nothing-chosen = Nothing is chosen yet: Enter chooses a field, p passes
 ## Qwirkle on the screen.
 
 terminal-bag = bag { $count }
+terminal-out-of-sight = out of view: { $tiles }
 terminal-hands-hidden = Hands are hidden
 terminal-left = { $count } left
 terminal-pick-first = Pick a tile first, with 1 to 6; t trades tiles.
@@ -112,6 +122,12 @@ terminal-help-qwixx-rules =
     Action 1: everybody may cross the sum of the white dice in one row.
     Action 2: the active player may cross one white and one coloured die.
     Crosses go from left to right. No cross in either action is a misthrow.
+terminal-help-classic-rules = The last number closes a row; it needs five crosses, and the lock counts.
+terminal-help-longo-rules =
+    Either of the last two numbers closes a row; it needs six crosses first,
+    and the lock counts as one more. Two closed rows end the game.
+    Lucky numbers: if the white dice make one of yours, you may instead cross
+    the next field of the open row in which you have the fewest crosses.
 terminal-help-qwixx-keys =
     arrows, Tab | go to another field that may be crossed
     r y g b, 1-4 | go to a row
@@ -146,7 +162,7 @@ terminal-help-qwirkle-marks =
 terminal-help-qwirkle-hand = ^ in your hand: fits at the cursor, or with the tile that is there
 terminal-help-keys =
     { $hint } | hint: the best choices, with the best marked ! !; again: hide it
-    u | take back your last choice, until something is rolled or drawn
+    u | take back your last choice, until something new is shown
     s | save now; the game is saved after every step anyway
     q, Ctrl-C | quit, quit at once; the game can be resumed
 terminal-help-end = Everything can be clicked, too. Any key closes this help.
@@ -157,6 +173,7 @@ terminal-saved = The game is saved in { $path }.
 terminal-saved-in = Saved in { $path }
 terminal-copy-saved = A copy is saved in { $path }.
 terminal-cannot-save = Cannot save the game to { $path }: { $error }.
+terminal-kept = { $old } is not a saved game and stays as it is: this game goes on in { $new }.
 terminal-other-program = Another program has written to { $path }.
 terminal-other-program-new = Another program has written to { $old }: this game goes on in { $new }.
 terminal-not-saved = The game is NOT saved. { $reason }
@@ -177,7 +194,7 @@ terminal-lines-help =
     all | list every choice
     hint | the best choices and what they are worth
     show | show the game again
-    undo | take back your last choice, as long as nothing was rolled or drawn since
+    undo | take back your last choice, as long as nothing new was shown since
     save FILE | save a copy of the game
     quit | stop; the game is saved and can be resumed
 terminal-lines-more = and { $count } more: 'all' lists them

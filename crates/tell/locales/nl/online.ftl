@@ -136,6 +136,14 @@ online-leave-watch = De tafel wordt niet meer op dit apparaat bewaard.
 online-kept = Deze tafel staat op de server: je kunt altijd weggaan en terugkomen.
 online-next = Naar het volgende spel
 online-forget = Van dit apparaat verwijderen
+online-skew =
+    { $skew ->
+        [newer] Er is een nieuwe versie van Rowlock. Laad de app opnieuw om verder te spelen; wat je gekozen hebt, blijft bewaard.
+        [older] Deze app is nieuwer dan de server. Laad opnieuw voor de app die bij de server past, of vraag wie de server beheert om een update.
+       *[unreadable] De server zei iets wat deze app niet begrijpt. Laad de app opnieuw; wat je gekozen hebt, blijft bewaard.
+    }
+online-update = Opnieuw laden
+online-not-now = Niet nu
 online-refused =
     { $code ->
         [stale] Het spel is intussen verdergegaan. Kies opnieuw.
@@ -150,12 +158,14 @@ online-refused =
         [unknown] Deze tafel is er niet op deze server.
         [forbidden] Deze link opent de tafel niet.
         [taken] Deze plaats of deze naam is bezet.
+        [name_taken] Een andere naam aan deze tafel lijkt hier te veel op. Kies een andere naam.
         [not_away] Daar mag nu niemand invallen.
         [sealed] Deze plaats is op een ander apparaat ingenomen.
         [nothing_to_undo] Er is niets om terug te nemen.
         [not_over] Het spel is nog niet afgelopen.
         [too_many] Dat was te veel tegelijk. Wacht even en probeer het opnieuw.
         [unavailable] De server kan dit nu niet. Probeer het zo weer.
+        [version] De app en de server hebben verschillende versies. Laad de app opnieuw.
        *[other] De server heeft dat niet aangenomen.
     }
 

@@ -15,11 +15,20 @@ terminal-person-about = iemand aan dit toetsenbord
 terminal-bot = computer: { $name }
 terminal-engine = programma: { $command }
 terminal-start = Start
-terminal-start-hint-game = Enter gaat naar Start; pijl omlaag voor de spelers.
-terminal-start-hint-seat = Links en rechts: wie zit hier? Typ de naam van een mens.
+terminal-start-hint-game = Omhoog en omlaag: welk spel? Tab gaat naar de spelers, Enter naar Start.
+terminal-start-hint-seat = Links en rechts: wie zit hier? Typ de naam van een mens. Enter: Start.
 terminal-start-hint-start = Enter start het spel.
+terminal-start-hint-resume = Enter gaat verder met dit spel.
+terminal-start-help =
+    omhoog, omlaag | langs spellen, plaatsen en knoppen
+    Tab | naar de spelers, naar Start, naar opgeslagen spellen
+    1-3 | een spel kiezen
+    links, rechts | kiezen wie er zit, of de plaats vrijlaten
+    letters | de naam van een mens typen
+    Enter | naar Start; daar begint het spel
+    Esc, Ctrl-C | stoppen
 terminal-go-on = Verder
-terminal-last-game = met je laatste spel: { $about }
+terminal-saved-game = { $game }, beurt { $number }: { $players }
 terminal-need-one = Iemand moet spelen: geef een plaats aan een mens of computer.
 terminal-need-two = Qwirkle heeft twee spelers nodig: geef nog een plaats weg.
 terminal-same-name = Twee mensen hebben dezelfde naam.
@@ -29,6 +38,7 @@ terminal-same-name = Twee mensen hebben dezelfde naam.
 terminal-arrows = pijlen
 terminal-hint-choose = kiezen
 terminal-hint-go-on = verder
+terminal-hint-next-part = volgend deel
 terminal-hint-quit = stoppen
 terminal-hint-hint = tip
 terminal-hint-undo = terug
@@ -38,7 +48,6 @@ terminal-hint-take-back-last = laatste keuze terugnemen
 terminal-hint-play-on = verder spelen
 terminal-hint-play-again = nog een keer
 terminal-hint-look = spel bekijken
-terminal-hint-save = opslaan
 terminal-hint-pass = passen
 terminal-hint-misthrow = mislukte worp
 terminal-hint-cross = { $field } aankruisen
@@ -82,6 +91,7 @@ terminal-nothing-chosen = Er is nog niets gekozen: Enter kiest een vakje, p past
 ## Qwirkle on the screen.
 
 terminal-bag = zak { $count }
+terminal-out-of-sight = buiten beeld: { $tiles }
 terminal-hands-hidden = De blokjes zijn verborgen
 terminal-left = nog { $count }
 terminal-pick-first = Pak eerst een blokje met 1 tot 6; t ruilt blokjes.
@@ -112,6 +122,12 @@ terminal-help-qwixx-rules =
     Actie 1: iedereen mag de som van de witte dobbelstenen aankruisen.
     Actie 2: de actieve speler mag een witte en een gekleurde combineren.
     Kruis aan van links naar rechts. Geen kruisje: een mislukte worp.
+terminal-help-classic-rules = Het laatste getal sluit een rij: eerst vijf kruisjes; het slot telt mee.
+terminal-help-longo-rules =
+    Elk van de laatste twee getallen sluit een rij; eerst zijn zes kruisjes
+    nodig, en het slot telt mee. Twee gesloten rijen beëindigen het spel.
+    Geluksgetal: is de som van de witte stenen er een van jou, dan mag je in
+    plaats daarvan het volgende vakje van je kortste open rij aankruisen.
 terminal-help-qwixx-keys =
     pijlen, Tab | naar een ander vakje dat je mag aankruisen
     r y g b, 1-4 | naar een rij
@@ -146,7 +162,7 @@ terminal-help-qwirkle-marks =
 terminal-help-qwirkle-hand = ^ in je hand: past bij de cursor, of bij het blokje dat daar ligt
 terminal-help-keys =
     { $hint } | tip: de beste keuzes, de beste staat tussen ! !; nog eens: weg
-    u | laatste keuze terugnemen, tot er gegooid of getrokken wordt
+    u | laatste keuze terugnemen, tot er iets nieuws te zien is
     s | nu opslaan; na elke stap gebeurt dat ook vanzelf
     q, Ctrl-C | stoppen, meteen stoppen; het spel kan verdergaan
 terminal-help-end = Alles is ook aan te klikken. Elke toets sluit deze hulp.
@@ -157,6 +173,7 @@ terminal-saved = Het spel is opgeslagen in { $path }.
 terminal-saved-in = Opgeslagen in { $path }
 terminal-copy-saved = Een kopie is opgeslagen in { $path }.
 terminal-cannot-save = Het spel kan niet worden opgeslagen in { $path }: { $error }.
+terminal-kept = { $old } is geen opgeslagen spel en blijft zoals het is: dit spel gaat verder in { $new }.
 terminal-other-program = Een ander programma heeft naar { $path } geschreven.
 terminal-other-program-new = Een ander programma heeft naar { $old } geschreven: dit spel gaat verder in { $new }.
 terminal-not-saved = Het spel is NIET opgeslagen. { $reason }
@@ -177,7 +194,7 @@ terminal-lines-help =
     all | alle keuzes tonen
     hint | de beste keuzes en wat ze waard zijn
     show | het spel nog eens tonen
-    undo | je laatste keuze terugnemen, zolang er niet is gegooid of getrokken
+    undo | je laatste keuze terugnemen, zolang er sindsdien niets nieuws te zien was
     save BESTAND | een kopie van het spel opslaan
     quit | stoppen; het spel is opgeslagen en kan verdergaan
 terminal-lines-more = en nog { $count }: 'all' toont ze

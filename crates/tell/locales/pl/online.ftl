@@ -138,6 +138,14 @@ online-leave-watch = Stół nie będzie już zapisany na tym urządzeniu.
 online-kept = Ten stół jest na serwerze: możesz w każdej chwili odejść i wrócić.
 online-next = Do następnej gry
 online-forget = Usuń z tego urządzenia
+online-skew =
+    { $skew ->
+        [newer] Jest nowa wersja Rowlocka. Wczytaj aplikację ponownie, aby grać dalej; żaden wybór nie przepadnie.
+        [older] Ta aplikacja jest nowsza niż serwer. Wczytaj ją ponownie, aby pasowała do serwera, albo poproś osobę, która prowadzi serwer, o aktualizację.
+       *[unreadable] Serwer przysłał coś, czego ta aplikacja nie rozumie. Wczytaj ją ponownie; żaden wybór nie przepadnie.
+    }
+online-update = Wczytaj ponownie
+online-not-now = Nie teraz
 online-refused =
     { $code ->
         [stale] Gra poszła tymczasem dalej. Wybierz ponownie.
@@ -152,12 +160,14 @@ online-refused =
         [unknown] Na tym serwerze nie ma takiego stołu.
         [forbidden] Ten link nie otwiera stołu.
         [taken] To miejsce lub imię jest zajęte.
+        [name_taken] Inne imię przy tym stole wygląda tak samo. Wybierz inne.
         [not_away] Nikt nie może teraz tam zagrać w zastępstwie.
         [sealed] To miejsce zajęto na innym urządzeniu.
         [nothing_to_undo] Nie ma czego cofać.
         [not_over] Gra jeszcze się nie skończyła.
         [too_many] To było za dużo naraz. Poczekaj chwilę i spróbuj ponownie.
         [unavailable] Serwer nie może tego teraz zrobić. Spróbuj za chwilę.
+        [version] Aplikacja i serwer mają różne wersje. Wczytaj aplikację ponownie.
        *[other] Serwer tego nie przyjął.
     }
 

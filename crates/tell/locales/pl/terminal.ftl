@@ -15,11 +15,20 @@ terminal-person-about = ktoś przy tej klawiaturze
 terminal-bot = komputer: { $name }
 terminal-engine = program: { $command }
 terminal-start = Start
-terminal-start-hint-game = Enter przechodzi do Start; strzałka w dół do graczy.
-terminal-start-hint-seat = W lewo i w prawo: kto tu siedzi? Wpisz imię człowieka.
+terminal-start-hint-game = W górę i w dół: wybór gry, Tab: do graczy, Enter: do Start.
+terminal-start-hint-seat = W lewo i w prawo: kto tu siedzi? Wpisz imię człowieka. Enter: Start.
 terminal-start-hint-start = Enter rozpoczyna grę.
-terminal-go-on = Dalej
-terminal-last-game = z ostatnią grą: { $about }
+terminal-start-hint-resume = Enter wznawia tę grę.
+terminal-start-help =
+    góra, dół | przejście przez gry, miejsca i przyciski
+    Tab | dalej do graczy, do Start, do zapisanych gier
+    1-3 | wybór gry
+    lewo, prawo | wybór, kto siedzi na miejscu, albo wolne miejsce
+    litery | wpisanie imienia człowieka
+    Enter | do Start; tam zaczyna się gra
+    Esc, Ctrl-C | koniec
+terminal-go-on = Kontynuuj
+terminal-saved-game = { $game }, tura { $number }: { $players }
 terminal-need-one = Ktoś musi grać: daj miejsce człowiekowi lub komputerowi.
 terminal-need-two = Qwirkle wymaga dwóch graczy: obsadź jeszcze jedno miejsce.
 terminal-same-name = Dwie osoby mają to samo imię.
@@ -29,6 +38,7 @@ terminal-same-name = Dwie osoby mają to samo imię.
 terminal-arrows = strzałki
 terminal-hint-choose = wybór
 terminal-hint-go-on = dalej
+terminal-hint-next-part = następna część
 terminal-hint-quit = koniec
 terminal-hint-hint = rada
 terminal-hint-undo = cofnij
@@ -38,7 +48,6 @@ terminal-hint-take-back-last = cofnij ostatni wybór
 terminal-hint-play-on = graj dalej
 terminal-hint-play-again = jeszcze raz
 terminal-hint-look = obejrzyj grę
-terminal-hint-save = zapisz
 terminal-hint-pass = pas
 terminal-hint-misthrow = nietrafienie
 terminal-hint-cross = skreśl { $field }
@@ -82,6 +91,7 @@ terminal-nothing-chosen = Nic jeszcze nie wybrano: Enter wybiera pole, p to pas.
 ## Qwirkle on the screen.
 
 terminal-bag = worek { $count }
+terminal-out-of-sight = poza ekranem: { $tiles }
 terminal-hands-hidden = Klocki są zakryte
 terminal-left = zostało { $count }
 terminal-pick-first = Najpierw weź klocek klawiszem od 1 do 6; t wymienia klocki.
@@ -112,6 +122,12 @@ terminal-help-qwixx-rules =
     Akcja 1: każdy może skreślić sumę białych kostek w jednym rzędzie.
     Akcja 2: aktywny gracz może użyć jednej białej i jednej kolorowej kostki.
     Skreśla się od lewej do prawej. Bez skreśleń w obu akcjach: nietrafienie.
+terminal-help-classic-rules = Ostatnia liczba zamyka rząd: najpierw pięć skreśleń; kłódka też się liczy.
+terminal-help-longo-rules =
+    Rząd zamyka każda z dwóch ostatnich liczb; wcześniej trzeba sześciu
+    skreśleń, a kłódka też się liczy. Dwa zamknięte rzędy kończą grę.
+    Szczęśliwa liczba: gdy dadzą ją białe kostki, możesz zamiast sumy skreślić
+    następne pole otwartego rzędu, w którym masz najmniej skreśleń.
 terminal-help-qwixx-keys =
     strzałki, Tab | do innego pola, które możesz skreślić
     r y g b, 1-4 | do rzędu
@@ -146,7 +162,7 @@ terminal-help-qwirkle-marks =
 terminal-help-qwirkle-hand = ^ w ręce: pasuje pod kursorem lub do klocka, który tam leży
 terminal-help-keys =
     { $hint } | rada: najlepsze wybory, najlepszy między ! !; drugi raz: ukryj
-    u | cofnij ostatni wybór, dopóki nie było rzutu ani dobierania
+    u | cofnij ostatni wybór, dopóki nie widać niczego nowego
     s | zapisz teraz; po każdym kroku gra zapisuje się sama
     q, Ctrl-C | koniec, koniec od razu; grę można wznowić
 terminal-help-end = Wszystko można też kliknąć. Dowolny klawisz zamyka pomoc.
@@ -157,6 +173,7 @@ terminal-saved = Gra jest zapisana w { $path }.
 terminal-saved-in = Zapisano w { $path }
 terminal-copy-saved = Kopia jest zapisana w { $path }.
 terminal-cannot-save = Nie można zapisać gry w { $path }: { $error }.
+terminal-kept = { $old } nie jest zapisaną grą i pozostaje bez zmian: ta gra toczy się dalej w { $new }.
 terminal-other-program = Inny program zapisał coś w { $path }.
 terminal-other-program-new = Inny program zapisał coś w { $old }: ta gra toczy się dalej w { $new }.
 terminal-not-saved = Gra NIE jest zapisana. { $reason }
@@ -177,7 +194,7 @@ terminal-lines-help =
     all | pokaż wszystkie wybory
     hint | najlepsze wybory i ile są warte
     show | pokaż grę jeszcze raz
-    undo | cofnij ostatni wybór, dopóki nie było rzutu ani dobierania
+    undo | cofnij ostatni wybór, dopóki od tego czasu nie widać niczego nowego
     save PLIK | zapisz kopię gry
     quit | zakończ; gra jest zapisana i można ją wznowić
 terminal-lines-more = i jeszcze { $count }: pokaże je 'all'

@@ -138,6 +138,14 @@ online-leave-watch = Stôl už na tomto zariadení nebude uložený.
 online-kept = Tento stôl je na serveri: môžeš kedykoľvek odísť a zase sa vrátiť.
 online-next = K ďalšej hre
 online-forget = Odstrániť z tohto zariadenia
+online-skew =
+    { $skew ->
+        [newer] K dispozícii je nová verzia Rowlocku. Načítaj aplikáciu znova a hraj ďalej; o žiadnu voľbu neprídeš.
+        [older] Táto aplikácia je novšia ako server. Načítaj ju znova, aby zodpovedala serveru, alebo požiadaj toho, kto server prevádzkuje, o aktualizáciu.
+       *[unreadable] Server poslal niečo, čomu táto aplikácia nerozumie. Načítaj ju znova; o žiadnu voľbu neprídeš.
+    }
+online-update = Načítať znova
+online-not-now = Teraz nie
 online-refused =
     { $code ->
         [stale] Hra medzitým pokračovala. Vyber znova.
@@ -152,12 +160,14 @@ online-refused =
         [unknown] Taký stôl na tomto serveri nie je.
         [forbidden] Tento odkaz stôl neotvorí.
         [taken] Toto miesto alebo meno je obsadené.
+        [name_taken] Iné meno pri tomto stole vyzerá rovnako. Zvoľ si iné.
         [not_away] Teraz tam nikto zaskočiť nemôže.
         [sealed] Toto miesto bolo obsadené na inom zariadení.
         [nothing_to_undo] Niet čo vracať.
         [not_over] Hra sa ešte neskončila.
         [too_many] To bolo priveľa naraz. Chvíľu počkaj a skús to znova.
         [unavailable] Server to teraz nezvládne. Skús to o chvíľu.
+        [version] Aplikácia a server majú rôzne verzie. Načítaj aplikáciu znova.
        *[other] Server to neprijal.
     }
 

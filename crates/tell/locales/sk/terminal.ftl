@@ -15,11 +15,20 @@ terminal-person-about = niekto pri tejto klávesnici
 terminal-bot = počítač: { $name }
 terminal-engine = program: { $command }
 terminal-start = Štart
-terminal-start-hint-game = Enter ide na Štart; šípka nadol na hráčov.
-terminal-start-hint-seat = Vľavo a vpravo: kto tu sedí? Človeku napíš meno.
+terminal-start-hint-game = Hore a dole vyberieš hru, Tab ide na hráčov, Enter na Štart.
+terminal-start-hint-seat = Vľavo a vpravo: kto tu sedí? Človeku napíš meno. Enter: Štart.
 terminal-start-hint-start = Enter spustí hru.
-terminal-go-on = Ďalej
-terminal-last-game = s poslednou hrou: { $about }
+terminal-start-hint-resume = Enter pokračuje v tejto hre.
+terminal-start-help =
+    hore, dole | prejsť hry, miesta a tlačidlá
+    Tab | ďalej na hráčov, na Štart, na uložené hry
+    1-3 | vybrať hru
+    vľavo, vpravo | vybrať, kto na mieste sedí, alebo ho nechať voľné
+    písmená | napísať meno človeka
+    Enter | na Štart; tam sa začne hra
+    Esc, Ctrl-C | koniec
+terminal-go-on = Pokračovať
+terminal-saved-game = { $game }, ťah { $number }: { $players }
 terminal-need-one = Niekto musí hrať: daj miesto človeku alebo počítaču.
 terminal-need-two = Qwirkle potrebuje dvoch hráčov: obsaď ešte jedno miesto.
 terminal-same-name = Dvaja ľudia majú rovnaké meno.
@@ -29,6 +38,7 @@ terminal-same-name = Dvaja ľudia majú rovnaké meno.
 terminal-arrows = šípky
 terminal-hint-choose = vybrať
 terminal-hint-go-on = ďalej
+terminal-hint-next-part = ďalšia časť
 terminal-hint-quit = koniec
 terminal-hint-hint = tip
 terminal-hint-undo = späť
@@ -38,7 +48,6 @@ terminal-hint-take-back-last = vziať späť poslednú voľbu
 terminal-hint-play-on = hrať ďalej
 terminal-hint-play-again = ešte raz
 terminal-hint-look = pozrieť si hru
-terminal-hint-save = uložiť
 terminal-hint-pass = vynechať
 terminal-hint-misthrow = chybný hod
 terminal-hint-cross = zakrížikovať { $field }
@@ -82,6 +91,7 @@ terminal-nothing-chosen = Ešte nie je nič vybrané: Enter vyberie pole, p vyne
 ## Qwirkle on the screen.
 
 terminal-bag = vrecko { $count }
+terminal-out-of-sight = mimo obrazu: { $tiles }
 terminal-hands-hidden = Kamene sú skryté
 terminal-left = ostáva { $count }
 terminal-pick-first = Najprv vezmi kameň klávesom 1 až 6; t vymení kamene.
@@ -112,6 +122,12 @@ terminal-help-qwixx-rules =
     Akcia 1: každý môže zakrížikovať súčet bielych kociek v jednom rade.
     Akcia 2: aktívny hráč môže použiť jednu bielu a jednu farebnú kocku.
     Krížikuje sa zľava doprava. Kto nekrížikuje vôbec, má chybný hod.
+terminal-help-classic-rules = Posledné číslo uzamkne rad: najprv päť krížikov; zámok sa počíta tiež.
+terminal-help-longo-rules =
+    Rad uzamkne ktorékoľvek z posledných dvoch čísel; predtým treba šesť
+    krížikov a zámok sa počíta tiež. Dva uzamknuté rady ukončia hru.
+    Šťastné číslo: ak ho dajú biele kocky, môžeš namiesto súčtu zakrížikovať
+    ďalšie políčko otvoreného radu, v ktorom máš najmenej krížikov.
 terminal-help-qwixx-keys =
     šípky, Tab | na iné pole, ktoré môžeš zakrížikovať
     r y g b, 1-4 | na rad
@@ -146,7 +162,7 @@ terminal-help-qwirkle-marks =
 terminal-help-qwirkle-hand = ^ v ruke: hodí sa na kurzor, alebo ku kameňu, ktorý tam leží
 terminal-help-keys =
     { $hint } | tip: najlepšie voľby, tá najlepšia medzi ! !; druhý raz: skryť
-    u | vziať späť poslednú voľbu, kým sa nehádže alebo neberie
+    u | vziať späť poslednú voľbu, kým nie je vidieť nič nové
     s | uložiť hneď; po každom kroku sa hra ukladá sama
     q, Ctrl-C | koniec, okamžitý koniec; v hre sa dá pokračovať
 terminal-help-end = Na všetko sa dá aj kliknúť. Pomoc zavrie ktorýkoľvek kláves.
@@ -157,6 +173,7 @@ terminal-saved = Hra je uložená v { $path }.
 terminal-saved-in = Uložené v { $path }
 terminal-copy-saved = Kópia je uložená v { $path }.
 terminal-cannot-save = Hru nemožno uložiť do { $path }: { $error }.
+terminal-kept = { $old } nie je uložená hra a zostane, ako je: táto hra pokračuje v { $new }.
 terminal-other-program = Do { $path } zapísal iný program.
 terminal-other-program-new = Do { $old } zapísal iný program: táto hra pokračuje v { $new }.
 terminal-not-saved = Hra NIE JE uložená. { $reason }
@@ -177,7 +194,7 @@ terminal-lines-help =
     all | ukázať všetky voľby
     hint | najlepšie voľby a čo prinesú
     show | ukázať hru znova
-    undo | vziať späť poslednú voľbu, kým sa nehádzalo alebo nebralo
+    undo | vziať späť poslednú voľbu, kým odvtedy nie je vidieť nič nové
     save SÚBOR | uložiť kópiu hry
     quit | skončiť; hra je uložená a dá sa v nej pokračovať
 terminal-lines-more = a ďalších { $count }: ukáže ich 'all'

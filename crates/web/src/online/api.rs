@@ -3,13 +3,18 @@
 use js_sys::{Object, Reflect};
 use leptos::prelude::*;
 use protocol::{
-    Code, InJson, MadeTable, NewTableRequest, QrRequest, Refused, SitDown, TableInfo, TableList, Token,
+    Code, FIRST_VERSION, InJson, MadeTable, NewTableRequest, QrRequest, Refused, SitDown, TableInfo,
+    TableList, Token, VERSION,
 };
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{RequestInit, Response};
 
+use super::skew;
 use crate::browser;
+
+/// In which header servers say which version of the protocol they speak, and are told the app's.
+const PROTOCOL: &str = "Rowlock-Protocol";
 
 /// Whether there is a server behind the app; nothing until it was asked.
 #[derive(Clone, Copy, Debug)]
@@ -84,7 +89,13 @@ pub(crate) async fn qr(text: &str) -> Result<String, Refused> {
 }
 
 fn read<T: InJson>(text: &str) -> Result<T, Refused> {
-    T::from_text(text).map_err(|_| lost())
+    T::from_text(text).map_err(|_| {
+        // Some hosts answer with a page where there is nothing.
+        if text.starts_with('{') {
+            skew::misheard();
+        }
+        lost()
+    })
 }
 
 /// Nobody answers, or nobody who could be understood.
@@ -111,6 +122,7 @@ async fn fetch(
     let headers = Object::new();
     let options = RequestInit::new();
     options.set_method(method);
+    set(&headers, PROTOCOL, &VERSION.to_string());
     if let Some(token) = token {
         set(&headers, "Authorization", &format!("Bearer {}", token.expose()));
     }
@@ -122,7 +134,22 @@ async fn fetch(
     let answer = browser::window()?.fetch_with_str_and_init(&format!("api/{path}"), &options);
     let answer: Response = JsFuture::from(answer).await.ok()?.dyn_into().ok()?;
     let text = JsFuture::from(answer.text().ok()?).await.ok()?.as_string()?;
+    if let Some(version) = version(&answer, &text) {
+        skew::meet(version);
+    }
     Some((answer.ok(), text))
+}
+
+/// Which version the server speaks. Those of the first one do not say it; what answers in words of its own is no server
+/// of ours, but something between.
+fn version(answer: &Response, text: &str) -> Option<u32> {
+    match answer.headers().get(PROTOCOL).ok()? {
+        Some(version) => version.parse().ok(),
+        None if text.starts_with('{') && (answer.ok() || Refused::from_text(text).is_ok()) => {
+            Some(FIRST_VERSION)
+        }
+        None => None,
+    }
 }
 
 /// Fails only for objects that are sealed.

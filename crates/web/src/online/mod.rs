@@ -12,6 +12,7 @@ mod remote;
 mod seat_mark;
 mod sent;
 mod sitting;
+mod skew;
 mod wire;
 mod witness;
 
@@ -26,5 +27,6 @@ pub(crate) use remote::{Presence, Remote};
 pub(crate) use seat_mark::SeatMark;
 pub(crate) use sent::sent;
 pub(crate) use sitting::sit_down;
+pub(crate) use skew::SkewBar;
 pub(crate) use wire::Wire;
 pub(crate) use witness::{Withheld, Witnessed};

@@ -12,6 +12,7 @@ use super::api;
 use super::my_table::MyTable;
 use super::refusal;
 use super::sitting::sit_down_again;
+use super::skew;
 use super::wire::Wire;
 use super::witness::{Withheld, Witnessed};
 use crate::client::{Client, Frame, Pause};
@@ -97,6 +98,11 @@ impl Remote {
                 }
             }
             Heard::Reaction { seat, reaction } => self.says(seat, reaction),
+            Heard::OtherVersion { server } => {
+                // Trying again changes nothing until the page is loaded anew.
+                self.wire.close();
+                skew::meet(server);
+            }
         }
     }
 

@@ -19,7 +19,7 @@ use wasm_bindgen_futures::spawn_local;
 
 pub(crate) use self::rules::address as rules_address;
 pub(crate) use self::table::OpenTable;
-use crate::online::Server;
+use crate::online::{Server, SkewBar};
 use crate::parts::{LiveRegion, Notice};
 use crate::route::Route;
 use crate::settings::Settings;
@@ -156,6 +156,7 @@ fn Whole(texts: Texts) -> impl IntoView {
     view! {
         {page}
         <settings::SettingsDrawer/>
+        {ONLINE.then(|| view! { <SkewBar/> })}
         <Notice/>
         <LiveRegion/>
     }

@@ -241,7 +241,7 @@ test.describe("exported to a folder", () => {
     await page.close();
     page = await context.newPage();
     await page.goto(host.address);
-    await expect.poll(kept).toEqual(["next"]);
+    await expect.poll(kept).toEqual(["2-next"]);
     await expect(page.locator(APP).first()).toBeVisible();
   });
 

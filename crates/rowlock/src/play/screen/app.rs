@@ -245,6 +245,9 @@ impl<G: Screen> App<G> {
     fn give_or_hide_hint(&mut self) {
         let asked = self.seat.filter(|_| self.may_choose() && self.counsel.is_none());
         self.counsel = asked.and_then(|seat| Counsel::of(self.session.table().state(), seat));
+        if let Some(best) = self.counsel.as_ref().and_then(Counsel::best) {
+            G::show(&mut self.desk, best);
+        }
     }
 
     fn is_over(&self) -> bool {
@@ -305,7 +308,7 @@ impl<G: Screen> App<G> {
         self.seat.is_some_and(|seat| self.session.table().awaited_people().contains(seat))
     }
 
-    fn scene(&self) -> Scene<'_, G> {
+    pub(super) fn scene(&self) -> Scene<'_, G> {
         let table = self.session.table();
         Scene {
             state: table.state(),
@@ -355,9 +358,11 @@ impl<G: Screen> App<G> {
         if self.is_over() {
             hints.push(Hint::letter('v', say!(self.session.texts(), "terminal-hint-scores")));
         }
-        hints.push(Hint::letter('u', say!(self.session.texts(), "terminal-hint-undo")));
+        if self.session.can_take_back(self.seat) {
+            hints.push(Hint::letter('u', say!(self.session.texts(), "terminal-hint-undo")));
+        }
         hints.extend(self.help_and_quit());
-        if scene.may_choose {
+        if scene.may_choose && G::has_alternatives(&desk, &scene) {
             hints.push(Hint::letter(G::HINT, say!(self.session.texts(), "terminal-hint-hint")));
         }
         canvas.keys(keys, &hints);
@@ -396,7 +401,8 @@ impl<G: Screen> App<G> {
         let inside = canvas.card(name, &lines);
         canvas.hits.push((Rect { y: inside.y + 3, height: 1, ..inside }, Hit::Key(KeyCode::Enter)));
         let keys = Rect { y: inside.bottom() - 1, height: 1, ..inside };
-        let mut hints = vec![Hint::letter('u', say!(texts, "terminal-hint-take-back-last"))];
+        let undo = Hint::letter('u', say!(texts, "terminal-hint-take-back-last"));
+        let mut hints: Vec<Hint> = self.session.can_take_back(None).then_some(undo).into_iter().collect();
         hints.extend(self.help_and_quit());
         canvas.keys(keys, &hints);
     }
@@ -411,10 +417,14 @@ impl<G: Screen> App<G> {
 
     fn draw_help(&self, canvas: &mut Canvas<'_, G::Spot>) {
         let texts = self.session.texts();
-        let mut lines = G::help(self.theme, texts);
+        let mut lines = G::help(&self.scene());
         lines.push(String::new());
         lines.extend(columns(&say!(texts, "terminal-help-keys", hint = G::HINT.to_string())));
         lines.push(say!(texts, "terminal-help-end"));
+        if lines.len() + 2 > canvas.buffer.area.height.into() {
+            // Nothing is cut off; rather there is no air between the parts.
+            lines.retain(|line| !line.is_empty());
+        }
         let inside = canvas.card(&say!(texts, "terminal-help"), &lines);
         canvas.hits.push((inside, Hit::Key(KeyCode::Esc)));
     }
@@ -448,7 +458,6 @@ impl<G: Screen> App<G> {
         let hints = [
             Hint::letter('r', say!(texts, "terminal-hint-play-again")),
             Hint::letter('v', say!(texts, "terminal-hint-look")),
-            Hint::letter('s', say!(texts, "terminal-hint-save")),
             Hint::letter('q', say!(texts, "terminal-hint-quit")),
         ];
         // The card is wide enough for all the keys.

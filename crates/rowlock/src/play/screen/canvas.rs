@@ -5,7 +5,7 @@ use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use ratatui::style::Style;
 use ratatui::text::Line;
-use ratatui::widgets::{Block, BorderType, Clear, Paragraph, Widget, Wrap};
+use ratatui::widgets::{Block, BorderType, Clear, Widget};
 
 use super::theme::{BOLD, DIM, PLAIN, Theme};
 
@@ -99,8 +99,9 @@ impl<S> Canvas<'_, S> {
 
     /// Text that is broken into lines.
     pub(crate) fn paragraph(&mut self, area: Rect, text: &str, style: Style) {
-        let area = area.intersection(self.buffer.area);
-        Paragraph::new(text).style(style).wrap(Wrap { trim: true }).render(area, self.buffer);
+        for (line, y) in broken(text, area.width.into()).iter().zip(area.y..area.bottom()) {
+            self.text_in(Rect { y, height: 1, ..area }, line, style);
+        }
     }
 
     /// A heading with a line behind it.
@@ -110,8 +111,11 @@ impl<S> Canvas<'_, S> {
         self.text(end + 1, area.y, &self.theme.rule().repeat(rest.into()), DIM);
     }
 
-    /// A box in the middle of the screen over everything else, with these lines; gives its inside.
+    /// A box in the middle of the screen over everything else, with these lines; gives its inside. A line that is too
+    /// long goes on in the next one.
     pub(crate) fn card(&mut self, title: &str, lines: &[String]) -> Rect {
+        let room = usize::from(self.buffer.area.width).saturating_sub(4);
+        let lines: Vec<String> = lines.iter().flat_map(|line| broken(line, room)).collect();
         let longest =
             lines.iter().map(|line| line.chars().count()).max().unwrap_or(0).max(title.chars().count() + 2);
         let all = self.buffer.area;
@@ -135,6 +139,32 @@ impl<S> Canvas<'_, S> {
     }
 }
 
+/// A text in lines of this many characters at most, broken between words where that can be.
+pub(crate) fn broken(text: &str, width: usize) -> Vec<String> {
+    let width = width.max(1);
+    let mut lines = vec![String::new()];
+    let mut used = 0;
+    for word in text.split_inclusive(' ') {
+        let length = word.trim_end_matches(' ').chars().count();
+        if used > 0 && used + length > width {
+            lines.push(String::new());
+            used = 0;
+        }
+        for letter in word.chars() {
+            // A path may have no space in it; a space at the end of a line needs no room.
+            if used >= width && letter != ' ' {
+                lines.push(String::new());
+                used = 0;
+            }
+            if let Some(line) = lines.last_mut() {
+                line.push(letter);
+            }
+            used += 1;
+        }
+    }
+    lines
+}
+
 const ASCII: ratatui::symbols::border::Set<'_> = ratatui::symbols::border::Set {
     top_left: "+",
     top_right: "+",
@@ -145,3 +175,16 @@ const ASCII: ratatui::symbols::border::Set<'_> = ratatui::symbols::border::Set {
     horizontal_top: "-",
     horizontal_bottom: "-",
 };
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn lines_are_broken_between_words_and_else_anywhere() {
+        assert_eq!(broken("one two three", 7), ["one two ", "three"]);
+        assert_eq!(broken("see /a/long/path", 6), ["see ", "/a/lon", "g/path"]);
+        assert_eq!(broken("", 6), [""]);
+        assert_eq!(broken("      ", 6), ["      "]);
+    }
+}

@@ -69,8 +69,14 @@ pub(crate) trait Screen: Play {
     /// The keys that matter now, with what they do.
     fn keys(desk: &Self::Desk, scene: &Scene<'_, Self>) -> Vec<Hint>;
 
-    /// All keys of the game, and how to read its marks.
-    fn help(theme: Theme, texts: &Texts) -> Vec<String>;
+    /// Whether the viewer has more than one thing to choose from.
+    fn has_alternatives(desk: &Self::Desk, scene: &Scene<'_, Self>) -> bool;
+
+    /// Brings what a hint recommends into sight.
+    fn show(_desk: &mut Self::Desk, _choice: &Self::Choice) {}
+
+    /// The rules in short, all keys of the game, and how to read its marks.
+    fn help(scene: &Scene<'_, Self>) -> Vec<String>;
 }
 
 /// What the screen shows, as one person may see it.
@@ -147,7 +153,7 @@ fn choose(
     args: &PlayArgs,
     texts: &Texts,
 ) -> Result<Option<Opening>, Failure> {
-    let mut start = Start::new(theme, texts, &args.players(), unfinished());
+    let mut start = Start::new(theme, texts, &args.players(), unfinished(start::OFFERED));
     loop {
         terminal.draw(|buffer| start.draw(buffer))?;
         if Terminal::is_told_to_end() {

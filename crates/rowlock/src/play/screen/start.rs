@@ -14,8 +14,13 @@ use super::canvas::{Canvas, Hint, Hit};
 use super::theme::{BOLD, DIM, PLAIN, REVERSED, Theme};
 use crate::cli::GameName;
 use crate::play::opening::default_players;
+use crate::play::plain::columns;
 use crate::play::save::Unfinished;
+use crate::play::session::shown_name;
 use crate::player::Player;
+
+/// How many saved games are offered; there is room for no more.
+pub(super) const OFFERED: usize = 3;
 
 const GAMES: [GameName; 3] = [GameName::Qwixx, GameName::Longo, GameName::Qwirkle];
 
@@ -34,8 +39,10 @@ pub(super) struct Start {
     game: usize,
     /// Who sits where; nobody on a free seat.
     seats: Vec<Option<Player>>,
-    unfinished: Option<Unfinished>,
+    unfinished: Vec<Unfinished>,
     focus: Focus,
+    /// Whether the help lies over everything else.
+    help: bool,
     notice: Option<String>,
     hits: Vec<(Rect, Hit<Focus>)>,
 }
@@ -45,16 +52,11 @@ pub(super) enum Focus {
     Game(usize),
     Seat(usize),
     Start,
-    Resume,
+    Resume(usize),
 }
 
 impl Start {
-    pub(super) fn new(
-        theme: Theme,
-        texts: &Texts,
-        players: &[Player],
-        unfinished: Option<Unfinished>,
-    ) -> Self {
+    pub(super) fn new(theme: Theme, texts: &Texts, players: &[Player], unfinished: Vec<Unfinished>) -> Self {
         let players = if players.is_empty() { default_players() } else { players.to_vec() };
         let mut seats: Vec<Option<Player>> = players.into_iter().map(Some).take(game::MAX_SEATS).collect();
         seats.resize(game::MAX_SEATS, None);
@@ -66,6 +68,7 @@ impl Start {
             seats,
             unfinished,
             focus: Focus::Game(0),
+            help: false,
             notice: None,
             hits: Vec::new(),
         }
@@ -89,6 +92,9 @@ impl Start {
             Event::Mouse(mouse) if mouse.kind == MouseEventKind::Down(MouseButton::Left) => {
                 let at = Position::new(mouse.column, mouse.row);
                 let hit = self.hits.iter().find(|(area, _)| area.contains(at)).map(|(_, hit)| *hit);
+                if std::mem::take(&mut self.help) {
+                    return None;
+                }
                 match hit? {
                     Hit::Key(key) => self.press(key),
                     Hit::Spot(focus) => self.click(focus),
@@ -107,21 +113,27 @@ impl Start {
             Focus::Seat(seat) if again => self.change(seat, 1),
             Focus::Seat(_) => {}
             Focus::Start => return self.start(),
-            Focus::Resume => return self.resume(),
+            Focus::Resume(game) => return self.resume(game),
         }
         None
     }
 
     fn press(&mut self, key: KeyCode) -> Option<Started> {
         self.notice = None;
+        if std::mem::take(&mut self.help) {
+            return None;
+        }
         match (key, self.focus) {
-            (KeyCode::Esc, _) | (KeyCode::Char('q'), Focus::Game(_) | Focus::Start | Focus::Resume) => {
+            (KeyCode::Esc, _) | (KeyCode::Char('q'), Focus::Game(_) | Focus::Start | Focus::Resume(_)) => {
                 return Some(Started::Quit);
             }
-            (KeyCode::Up | KeyCode::BackTab, _) => self.go(-1),
-            (KeyCode::Down | KeyCode::Tab, _) => self.go(1),
+            (KeyCode::Char('?') | KeyCode::F(1), _) => self.help = true,
+            (KeyCode::Up, _) => self.go(-1),
+            (KeyCode::Down, _) => self.go(1),
+            (KeyCode::BackTab, _) => self.go_to_part(false),
+            (KeyCode::Tab, _) => self.go_to_part(true),
             (KeyCode::Enter, Focus::Start) => return self.start(),
-            (KeyCode::Enter, Focus::Resume) => return self.resume(),
+            (KeyCode::Enter, Focus::Resume(game)) => return self.resume(game),
             (KeyCode::Enter, _) => self.focus = Focus::Start,
             (KeyCode::Left, Focus::Seat(seat)) => self.change(seat, -1),
             (KeyCode::Right, Focus::Seat(seat)) => self.change(seat, 1),
@@ -139,7 +151,7 @@ impl Start {
     /// Everything that can have the focus, from top to bottom.
     fn stops(&self) -> Vec<Focus> {
         let games = (0..GAMES.len()).map(Focus::Game);
-        let resume = self.unfinished.as_ref().map(|_| Focus::Resume);
+        let resume = (0..self.unfinished.len()).map(Focus::Resume);
         games.chain((0..self.most()).map(Focus::Seat)).chain([Focus::Start]).chain(resume).collect()
     }
 
@@ -152,6 +164,19 @@ impl Start {
         }
         if let Focus::Game(game) = self.focus {
             self.game = game;
+        }
+    }
+
+    /// To the games, the players, the start or the saved games, whichever comes next.
+    fn go_to_part(&mut self, forwards: bool) {
+        let resume = (!self.unfinished.is_empty()).then_some(Focus::Resume(0));
+        let parts: Vec<Focus> =
+            [Focus::Game(self.game), Focus::Seat(0), Focus::Start].into_iter().chain(resume).collect();
+        let same = |part: &Focus| std::mem::discriminant(part) == std::mem::discriminant(&self.focus);
+        let here = parts.iter().position(same).unwrap_or(0);
+        let to = if forwards { here + 1 } else { here + parts.len() - 1 } % parts.len();
+        if let Some(&part) = parts.get(to) {
+            self.focus = part;
         }
     }
 
@@ -188,8 +213,8 @@ impl Start {
         *name = Some(text).filter(|text| !text.is_empty());
     }
 
-    fn resume(&self) -> Option<Started> {
-        self.unfinished.as_ref().map(|game| Started::Resume(game.path.clone()))
+    fn resume(&self, game: usize) -> Option<Started> {
+        self.unfinished.get(game).map(|game| Started::Resume(game.path.clone()))
     }
 
     fn start(&mut self) -> Option<Started> {
@@ -228,6 +253,9 @@ impl Start {
             super::app::draw_too_small(&mut canvas, &self.texts);
         } else {
             self.draw_all(&mut canvas, area);
+            if self.help {
+                self.draw_help(&mut canvas);
+            }
         }
         self.hits = hits;
     }
@@ -254,46 +282,56 @@ impl Start {
             let area = Rect::new(x + 1, y, 74, 1);
             self.line(canvas, area, Focus::Seat(seat), &format!("{place}  {who:<24}"), &about);
         }
-        self.draw_buttons(canvas, Rect::new(x + 1, y + 2, 75, 2));
+        self.draw_buttons(canvas, Rect::new(x + 1, y + 2, 75, 1));
+        let (text, style) = match &self.notice {
+            Some(notice) => (notice.clone(), BOLD),
+            None => (self.hint(), PLAIN),
+        };
+        canvas.text_in(Rect::new(x + 1, area.bottom() - 2, 76, 1), &text, style);
         let arrows = say!(self.texts, "terminal-arrows");
         let keys = [
             Hint::new(KeyCode::Down, arrows, say!(self.texts, "terminal-hint-choose")),
+            Hint::new(KeyCode::Tab, "Tab", say!(self.texts, "terminal-hint-next-part")),
             Hint::enter(say!(self.texts, "terminal-hint-go-on")),
+            Hint::letter('?', say!(self.texts, "terminal-hint-help")),
             Hint::esc(say!(self.texts, "terminal-hint-quit")),
         ];
         canvas.keys(Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
     }
 
-    /// The buttons that begin a game or go on with one, each with a few words behind it.
+    /// The buttons that begin a game or go on with one, with a saved game behind each of the latter.
     fn draw_buttons(&self, canvas: &mut Canvas<'_, Focus>, area: Rect) {
         let style = |focus| if self.focus == focus { REVERSED.patch(BOLD) } else { BOLD };
-        let labels = [say!(self.texts, "terminal-start"), say!(self.texts, "terminal-go-on")];
-        let width = labels.iter().map(|label| label.chars().count()).max().unwrap_or(0);
-        let mut behind = Rect { height: 1, ..area };
-        for (focus, label) in [Focus::Start, Focus::Resume].into_iter().zip(labels) {
-            let about = match (focus, &self.unfinished) {
-                (Focus::Resume, None) => continue,
-                (Focus::Resume, Some(game)) => say!(self.texts, "terminal-last-game", about = &game.about),
-                _ => self.notice.clone().unwrap_or_else(|| self.hint()),
-            };
-            let end = canvas.button(
-                area.x,
-                behind.y,
-                &format!("  {label:width$}  "),
-                style(focus),
-                Hit::Spot(focus),
-            );
-            behind = Rect { x: end + 2, width: area.right().saturating_sub(end + 2), ..behind };
-            let loud = focus == Focus::Start && self.notice.is_some();
-            canvas.text_in(behind, &about, if loud { BOLD } else { PLAIN });
-            behind.y += 1;
+        let (start, go_on) = (say!(self.texts, "terminal-start"), say!(self.texts, "terminal-go-on"));
+        let width = start.chars().count().max(go_on.chars().count());
+        let button = |label: &str| format!("  {label:width$}  ");
+        canvas.button(area.x, area.y, &button(&start), style(Focus::Start), Hit::Spot(Focus::Start));
+        for ((i, game), y) in self.unfinished.iter().enumerate().zip(area.y + 1..) {
+            let focus = Focus::Resume(i);
+            let end = canvas.button(area.x, y, &button(&go_on), style(focus), Hit::Spot(focus)) + 1;
+            let behind = Rect { x: end, y, width: area.right().saturating_sub(end), height: 1 };
+            canvas.text_in(behind, &self.about_saved(game), DIM);
+            canvas.hits.push((behind, Hit::Spot(focus)));
         }
+    }
+
+    fn about_saved(&self, game: &Unfinished) -> String {
+        let names = game.players.iter().map(|(name, player)| shown_name(player, name, &self.texts));
+        let players = names.collect::<Vec<_>>().join(", ");
+        let name = game_name(&game.game);
+        say!(self.texts, "terminal-saved-game", game = name, number = game.turn, players = players)
+    }
+
+    fn draw_help(&self, canvas: &mut Canvas<'_, Focus>) {
+        let mut lines = columns(&say!(self.texts, "terminal-start-help"));
+        lines.push(say!(self.texts, "terminal-help-end"));
+        canvas.card(&say!(self.texts, "terminal-help"), &lines);
     }
 
     /// What can be done where the focus is.
     fn hint(&self) -> String {
         match self.focus {
-            Focus::Resume => String::new(),
+            Focus::Resume(_) => say!(self.texts, "terminal-start-hint-resume"),
             Focus::Start => say!(self.texts, "terminal-start-hint-start"),
             Focus::Game(_) => say!(self.texts, "terminal-start-hint-game"),
             Focus::Seat(_) => say!(self.texts, "terminal-start-hint-seat"),

@@ -161,7 +161,7 @@ fn pictures_of_qwirkle() {
 
 #[test]
 fn pictures_of_the_start_and_of_help() {
-    let mut start = Start::new(THEME, &Texts::new(Language::English), &[], None);
+    let mut start = Start::new(THEME, &Texts::new(Language::English), &[], Vec::new());
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
     start.draw(&mut buffer);
     insta::assert_snapshot!("start_80x24", text(&buffer));
@@ -198,7 +198,7 @@ fn pictures_of_qwirkle_in_polish_and_of_the_start_in_dutch() {
     press(&mut app, "?");
     insta::assert_snapshot!("qwirkle_help_80x24_polish", picture(&mut app, 80, 24));
     end(&app);
-    let mut start = Start::new(THEME, &Texts::new(Language::Dutch), &[], None);
+    let mut start = Start::new(THEME, &Texts::new(Language::Dutch), &[], Vec::new());
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
     start.draw(&mut buffer);
     insta::assert_snapshot!("start_80x24_dutch", text(&buffer));
@@ -206,24 +206,48 @@ fn pictures_of_qwirkle_in_polish_and_of_the_start_in_dutch() {
 
 #[test]
 fn help_fits_in_every_language() {
-    for language in Language::ALL {
-        let texts = Texts::new(language);
-        let keys = crate::play::plain::columns(&texts.say("terminal-help-keys", &[("hint", "h".into())]));
-        for help in [Qwixx::help(THEME, &texts), Qwirkle::help(THEME, &texts)] {
-            // An empty line, the last sentence and the frame.
-            assert!(help.len() + keys.len() + 2 + 2 <= 24, "{language}: {help:#?}");
-            for line in help.iter().chain(&keys) {
-                assert!(line.chars().count() <= 76, "{language}: {line}");
-            }
+    fn fits<G: Screen>(language: Language, game: GameName) {
+        let mut app = app_in::<G>(language, game, "person,random", 1);
+        press(&mut app, "?");
+        let shown = picture(&mut app, 80, 24);
+        let end_of_help = Texts::new(language).say("terminal-help-end", &[]);
+        for line in G::help(&app.scene()).into_iter().chain([end_of_help]) {
+            assert!(shown.contains(line.trim_end()), "{language}: {line}\n{shown}");
         }
+        end(&app);
     }
+    for language in Language::ALL {
+        fits::<Qwixx>(language, GameName::Qwixx);
+        fits::<Qwixx>(language, GameName::Longo);
+        fits::<Qwirkle>(language, GameName::Qwirkle);
+    }
+}
+
+#[test]
+fn help_explains_closing_and_lucky_numbers() {
+    let mut longo = app::<Qwixx>(GameName::Longo, "person,random", 1);
+    press(&mut longo, "?");
+    let shown = picture(&mut longo, 80, 24);
+    assert!(
+        shown.contains("Either of the last two numbers closes a row") && shown.contains("Lucky numbers: if")
+    );
+    insta::assert_snapshot!("longo_help_80x24", shown);
+    end(&longo);
+    let mut classic = app::<Qwixx>(GameName::Qwixx, "person,random", 1);
+    press(&mut classic, "?");
+    let shown = picture(&mut classic, 80, 24);
+    assert!(
+        shown.contains("The last number closes a row") && !shown.contains("Lucky numbers: if"),
+        "{shown}"
+    );
+    end(&classic);
 }
 
 #[test]
 fn everything_has_its_place_in_every_language() {
     for language in Language::ALL {
         let texts = Texts::new(language);
-        let mut start = Start::new(THEME, &texts, &[], None);
+        let mut start = Start::new(THEME, &texts, &[], Vec::new());
         let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
         start.draw(&mut buffer);
         for about in Level::ALL.map(|level| tell::table::level_about(level.name(), &texts)) {
@@ -430,7 +454,7 @@ fn letters_are_enough() {
 
 #[test]
 fn two_enters_start_the_default_game() {
-    let mut start = Start::new(THEME, &Texts::new(Language::English), &[], None);
+    let mut start = Start::new(THEME, &Texts::new(Language::English), &[], Vec::new());
     assert_eq!(start.update(&key(KeyCode::Enter)), None);
     let Some(Started::Game { game, players }) = start.update(&key(KeyCode::Enter)) else { panic!() };
     assert_eq!(game, GameName::Qwixx);
@@ -438,21 +462,220 @@ fn two_enters_start_the_default_game() {
     assert_eq!(players, ["person", "skilled"]);
 }
 
-#[test]
-fn the_last_game_can_be_resumed_from_the_start_screen() {
-    let path = PathBuf::from("play-qwixx.txt");
-    let unfinished = Unfinished { path: path.clone(), about: "qwixx, You, skilled".to_owned() };
-    let mut start = Start::new(THEME, &Texts::new(Language::English), &[], Some(unfinished));
+/// The start screen with games that are not over.
+fn start_with_games(language: Language, count: usize) -> Start {
+    let players = [("You", "person"), ("skilled", "skilled")];
+    let players = players.map(|(name, player)| (name.to_owned(), player.parse().unwrap())).to_vec();
+    let game = |turn: usize| Unfinished {
+        path: PathBuf::from(format!("play-{turn}.txt")),
+        game: "longo".to_owned(),
+        players: players.clone(),
+        turn,
+    };
+    Start::new(THEME, &Texts::new(language), &[], (1..=count).map(game).collect())
+}
+
+fn picture_of_start(start: &mut Start) -> String {
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
     start.draw(&mut buffer);
-    assert!(text(&buffer).contains("Go on    with your last game: qwixx, You, skilled"));
+    text(&buffer)
+}
+
+#[test]
+fn saved_games_can_be_resumed_from_the_start_screen() {
+    let mut start = start_with_games(Language::English, 3);
+    // The game with the most seats leaves the least room.
+    assert_eq!(start.update(&key(KeyCode::Char('3'))), None);
+    insta::assert_snapshot!("start_saved_80x24", picture_of_start(&mut start));
+    assert_eq!(start.update(&key(KeyCode::Char('1'))), None);
     assert_eq!(start.update(&key(KeyCode::Up)), None);
-    assert_eq!(start.update(&key(KeyCode::Enter)), Some(Started::Resume(path)));
+    assert!(picture_of_start(&mut start).contains("Enter continues this game."));
+    let resumed = Some(Started::Resume(PathBuf::from("play-3.txt")));
+    assert_eq!(start.update(&key(KeyCode::Enter)), resumed);
+}
+
+#[test]
+fn tab_goes_from_part_to_part_of_the_start_screen() {
+    let mut start = start_with_games(Language::English, 1);
+    let hints = [
+        "choose a game",
+        "type a person's name",
+        "Enter starts the game",
+        "Enter continues",
+        "choose a game",
+    ];
+    for hint in hints {
+        let shown = picture_of_start(&mut start);
+        assert!(shown.contains(hint), "{hint}: {shown}");
+        assert_eq!(start.update(&key(KeyCode::Tab)), None);
+    }
+    for _ in 0..2 {
+        assert_eq!(start.update(&key(KeyCode::BackTab)), None);
+    }
+    assert!(picture_of_start(&mut start).contains("Enter continues this game."));
+}
+
+#[test]
+fn the_start_screen_has_help_that_any_key_closes() {
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let mut start = start_with_games(language, 3);
+        for (tabs, hint) in ["game", "seat", "start", "resume"].into_iter().enumerate() {
+            let hint = texts.say(&format!("terminal-start-hint-{hint}"), &[]);
+            let shown = picture_of_start(&mut start);
+            assert!(shown.contains(&hint), "{language}, {tabs}: {shown}");
+            // Also where the name of a person is typed.
+            assert_eq!(start.update(&key(KeyCode::Char('?'))), None);
+            let shown = picture_of_start(&mut start);
+            let mut lines = crate::play::plain::columns(&texts.say("terminal-start-help", &[]));
+            lines.push(texts.say("terminal-help-end", &[]));
+            assert!(lines.iter().all(|line| shown.contains(line.trim_end())), "{language}: {shown}");
+            assert_eq!(start.update(&key(KeyCode::Esc)), None);
+            assert!(!picture_of_start(&mut start).contains(&lines[0]));
+            assert_eq!(start.update(&key(KeyCode::Tab)), None);
+        }
+    }
+}
+
+#[test]
+fn lucky_numbers_of_everybody_are_there_with_any_number_of_players() {
+    for language in Language::ALL {
+        for (others, name) in [(1, "Maximilian Alexander"), (2, "Maximilian"), (3, "Max"), (4, "Max")] {
+            let bots = ",random".repeat(others);
+            let mut app = app_in::<Qwixx>(language, GameName::Longo, &format!("person:{name}{bots}"), 3);
+            let shown = picture(&mut app, 80, 24);
+            let state = app.session.table().state();
+            for seat in game::Game::seats(state).into_iter().skip(1) {
+                let [low, high] = state.sheet(seat).lucky().unwrap().numbers();
+                let texts = Texts::new(language);
+                let lucky = tell::say!(texts, "terminal-lucky-short", low = low, high = high);
+                assert!(shown.contains(&lucky), "{language}, {lucky}: {shown}");
+            }
+            if language == Language::English && others == 4 {
+                insta::assert_snapshot!("longo_five_80x24", shown);
+            }
+            end(&app);
+        }
+    }
+}
+
+#[test]
+fn nobody_is_active_after_the_end() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "random,random", 2);
+    press(&mut app, "v");
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("The game is over") && !shown.contains(" active"), "{shown}");
+    end(&app);
+}
+
+#[test]
+fn long_messages_are_shown_whole() {
+    fn is_whole<G: Screen>(game: GameName, players: &str) {
+        let mut app = app::<G>(game, players, 3);
+        app.session.notify(format!("{}the end.", "Word after word. ".repeat(8)));
+        app.refresh();
+        let shown = picture(&mut app, 80, 24);
+        assert!(shown.contains("the end."), "{shown}");
+        end(&app);
+    }
+    is_whole::<Qwixx>(GameName::Qwixx, "person,random,random,random,random");
+    is_whole::<Qwixx>(GameName::Longo, "person,random,random,random,random");
+    is_whole::<Qwirkle>(GameName::Qwirkle, "person,random");
+}
+
+#[test]
+fn long_paths_are_shown_whole() {
+    let folder = path().parent().unwrap().join("a-folder-with-a-long-name").join("and-another-one-in-it");
+    let save = folder.join("game-with-a-name-as-long.txt");
+    let players = vec!["person".parse().unwrap()];
+    let new = NewGame { game: GameName::Qwixx, players, seed: Some(1), save: Some(save.clone()) };
+    let mut app = App::new(begin::<Qwixx>("qwixx", new, &Texts::new(Language::English)).unwrap(), THEME);
+    go_on(&mut app);
+    press(&mut app, "q");
+    let shown = picture(&mut app, 80, 24);
+    let inside: String = shown.lines().filter_map(|line| line.split('│').nth(1)).map(str::trim).collect();
+    assert!(inside.contains(&save.display().to_string()), "{shown}");
+    fs::remove_dir_all(folder.parent().unwrap().parent().unwrap()).unwrap();
+}
+
+/// The line of keys.
+fn keys_shown<G: Screen>(app: &mut App<G>) -> String {
+    picture(app, 80, 24).lines().last().unwrap().to_owned()
+}
+
+#[test]
+fn only_keys_that_do_something_are_offered() {
+    // Nothing was chosen yet.
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person", 1);
+    assert!(!keys_shown(&mut app).contains("undo"));
+    press(&mut app, "\nc");
+    assert!(keys_shown(&mut app).contains("u undo"));
+    end(&app);
+
+    let mut app = self::app::<Qwirkle>(GameName::Qwirkle, "person,random", 3);
+    assert!(keys_shown(&mut app).contains("t trade"));
+    press(&mut app, "t");
+    assert!(!keys_shown(&mut app).contains("Enter trade"));
+    press(&mut app, "1");
+    assert!(keys_shown(&mut app).contains("Enter trade"));
+    end(&app);
+}
+
+#[test]
+fn keys_are_not_offered_where_there_is_nothing_else_to_choose() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person,random,random,random,random", 5);
+    press(&mut app, "\n\n\n\n\n\n");
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("Enter passes."), "{shown}");
+    assert!(!keys_shown(&mut app).contains("hint"), "{shown}");
+    end(&app);
+}
+
+#[test]
+fn a_choice_of_action_1_that_bots_have_seen_is_not_taken_back() {
+    let mut app = app::<Qwixx>(GameName::Qwixx, "person,random", 5);
+    let asked =
+        |app: &App<Qwixx>| matches!(app.session.table().state().stage(), qwixx::Stage::Action2 { .. });
+    // Until the person has chosen in action 1 of a turn of their own, and has seen what the bot chose.
+    while !asked(&app) {
+        press(&mut app, "\n\n");
+    }
+    assert!(!keys_shown(&mut app).contains("undo"));
+    let before = steps(&app);
+    press(&mut app, "u");
+    assert_eq!(steps(&app), before);
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains("what random chose has been shown"), "{shown}");
+    end(&app);
+}
+
+#[test]
+fn tiles_out_of_view_are_counted_and_a_hint_comes_into_view() {
+    let mut app = app::<Qwirkle>(GameName::Qwirkle, "person,random,random", 3);
+    press(&mut app, "123456\n1\n");
+    go_on(&mut app);
+    assert!(!picture(&mut app, 80, 24).contains("out of view"));
+    let scroll = Event::Mouse(MouseEvent {
+        kind: MouseEventKind::ScrollDown,
+        column: 10,
+        row: 10,
+        modifiers: KeyModifiers::NONE,
+    });
+    for _ in 0..20 {
+        app.update(&scroll);
+    }
+    let placed = app.session.table().state().board().placed().len();
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.contains(&format!("out of view: ↑{placed} ")), "{shown}");
+    press(&mut app, "H");
+    let shown = picture(&mut app, 80, 24);
+    assert!(shown.lines().take(16).any(|line| line.contains('!')), "{shown}");
+    end(&app);
 }
 
 #[test]
 fn the_start_screen_changes_games_seats_and_names() {
-    let mut start = Start::new(THEME, &Texts::new(Language::English), &[], None);
+    let mut start = Start::new(THEME, &Texts::new(Language::English), &[], Vec::new());
     let mut press = |keys: &[KeyCode]| keys.iter().filter_map(|&code| start.update(&key(code))).last();
     press(&[KeyCode::Char('3'), KeyCode::Down, KeyCode::Char('A'), KeyCode::Char('x'), KeyCode::Backspace]);
     // Down to the third seat, which nobody has yet: a person named B.
@@ -777,7 +1000,7 @@ fn no_keys_break_qwirkle() {
 #[test]
 fn no_keys_break_the_start_screen() {
     let mut monkey = Monkey(7);
-    let mut start = Start::new(THEME, &Texts::new(Language::English), &[], None);
+    let mut start = Start::new(THEME, &Texts::new(Language::English), &[], Vec::new());
     for _ in 0..5000 {
         let mut buffer = Buffer::empty(Rect::new(0, 0, monkey.below(150) as u16, monkey.below(50) as u16));
         start.draw(&mut buffer);

@@ -77,6 +77,11 @@ impl Theme {
         if self.ascii { ["+---+", "|", "+---+"] } else { ["┌───┐", "│", "└───┘"] }
     }
 
+    /// To the left, up, to the right and down.
+    pub(crate) fn arrows(self) -> [char; 4] {
+        if self.ascii { ['<', '^', '>', 'v'] } else { ['←', '↑', '→', '↓'] }
+    }
+
     /// What stands between things on one line.
     pub(crate) fn dot(self) -> &'static str {
         if self.ascii { " | " } else { " · " }

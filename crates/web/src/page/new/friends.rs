@@ -1,7 +1,7 @@
 use host::GameKind;
 use leptos::prelude::*;
 use markup::view;
-use protocol::{NewTableRequest, Refused, Token};
+use protocol::{Code, NewTableRequest, Refused, Token};
 use wasm_bindgen_futures::spawn_local;
 
 use super::chair::ChairRow;
@@ -10,7 +10,7 @@ use crate::dom::each;
 use crate::line_up::{Chair, LineUp};
 use crate::online::{self, random, sit_down};
 use crate::page::App;
-use crate::page::online::{NameField, given_name, span};
+use crate::page::online::{NameField, given_name, span, taken_name};
 use crate::parts::Switch;
 use crate::reactive::memo;
 use crate::route::Route;
@@ -30,6 +30,7 @@ pub(super) fn WithFriends(game: GameKind) -> impl IntoView {
     let (clock, away) = (RwSignal::new(0), RwSignal::new(86_400));
     let listed = RwSignal::new(false);
     let (tried, busy) = (RwSignal::new(false), RwSignal::new(false));
+    let taken = RwSignal::new(None);
     let faults = memo(Vec::new);
     // Asked twice for the same, the server makes one table.
     let asked = StoredValue::new(None::<NewTableRequest>);
@@ -57,6 +58,7 @@ pub(super) fn WithFriends(game: GameKind) -> impl IntoView {
         spawn_local(async move {
             match sit_at_new(&request, &name).await {
                 Ok(table) => Route::Online(table).go(),
+                Err(refused) if refused.code == Code::NameTaken => taken_name(taken, name),
                 Err(refused) => app.note(online::refusal(refused.code, &words.now())),
             }
             _ = busy.try_set(false);
@@ -64,7 +66,7 @@ pub(super) fn WithFriends(game: GameKind) -> impl IntoView {
     };
     let error = move || (!laying.has_person()).then(|| tell::say!(words.get(), "new-error-people"));
     view! {
-        <NameField tried/>
+        <NameField tried taken/>
         <section class="part">
             <div>
                 <h2 class="eyebrow">{t!(words, "new-seats")}</h2>

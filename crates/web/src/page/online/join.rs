@@ -1,11 +1,11 @@
 use game::Seat;
 use leptos::prelude::*;
 use markup::view;
-use protocol::{Refused, SeatKind, TableInfo, Token};
+use protocol::{Code, Refused, SeatKind, TableInfo, Token};
 use tell::table::game_name;
 use wasm_bindgen_futures::spawn_local;
 
-use super::name_field::{NameField, given_name};
+use super::name_field::{NameField, given_name, taken_name};
 use crate::online::{self, MyTable, sit_down};
 use crate::page::App;
 use crate::parts::Top;
@@ -60,6 +60,7 @@ fn Invited(info: TableInfo, table: String, seat: Seat, token: Option<Token>) -> 
     let is_open = info.seats.get(seat.index()).is_some_and(|seat| seat.kind == SeatKind::Open);
     let names: Vec<String> = info.seats.iter().filter_map(|seat| seat.name.clone()).collect();
     let (tried, busy) = (RwSignal::new(false), RwSignal::new(false));
+    let taken = RwSignal::new(None);
     let who = move || {
         let texts = words.get();
         if names.is_empty() {
@@ -77,6 +78,7 @@ fn Invited(info: TableInfo, table: String, seat: Seat, token: Option<Token>) -> 
         spawn_local(async move {
             match sit_down(&table, seat, token, &name, None).await {
                 Ok(()) => Route::Online(table).take_over(app),
+                Err(refused) if refused.code == Code::NameTaken => taken_name(taken, name),
                 Err(refused) => app.note(online::refusal(refused.code, &words.now())),
             }
             _ = busy.try_set(false);
@@ -89,7 +91,7 @@ fn Invited(info: TableInfo, table: String, seat: Seat, token: Option<Token>) -> 
         </div>
         {if is_open {
             view! {
-                <NameField tried/>
+                <NameField tried taken/>
                 <div class="start">
                     <button type="button" class="btn primary" data-do="sit-down" disabled=move || busy.get() on:click=sit>
                         {t!(words, "online-sit-down")}

@@ -16,7 +16,7 @@ pub(super) use self::friends::Friends;
 pub(super) use self::gate::{Gate, Learned, Missing, Unreachable};
 pub(super) use self::gathering::span;
 pub(super) use self::join::Join;
-pub(super) use self::name_field::{NameField, given_name};
+pub(super) use self::name_field::{NameField, given_name, taken_name};
 pub(super) use self::table::OnlineTable;
 use super::App;
 use crate::browser;

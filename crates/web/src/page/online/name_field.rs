@@ -2,6 +2,7 @@ use game::MAX_NAME_LENGTH;
 use leptos::prelude::*;
 use markup::view;
 
+use crate::browser;
 use crate::line_up;
 use crate::page::App;
 use crate::reactive::memo;
@@ -12,16 +13,21 @@ use crate::t;
 pub(in crate::page) fn NameField(
     /// Whether it was tried to go on: then a missing name is a fault.
     tried: RwSignal<bool>,
+    /// The name with which the server did not let the person sit down: another one at the table looks like it.
+    taken: RwSignal<Option<String>>,
 ) -> impl IntoView {
     let app = App::get();
     let words = app.words;
     let name = move || app.settings.with(|settings| settings.name.clone());
     let fault = memo(move || {
         let is_empty = name().trim().is_empty();
-        (if is_empty { tried.get() } else { !is_sound(&name()) }).then(|| {
+        let is_taken = taken.with(|taken| taken.as_deref() == Some(name().trim()));
+        (if is_empty { tried.get() } else { is_taken || !is_sound(&name()) }).then(|| {
             let texts = words.get();
             if is_empty {
                 tell::say!(texts, "online-name-missing")
+            } else if is_taken {
+                tell::say!(texts, "online-refused", code = "name_taken")
             } else if name().trim().chars().count() > MAX_NAME_LENGTH {
                 tell::say!(texts, "new-error-long", max = MAX_NAME_LENGTH)
             } else {
@@ -54,6 +60,13 @@ pub(in crate::page) fn NameField(
 pub(in crate::page) fn given_name(app: App) -> Option<String> {
     let name = app.settings.with_untracked(|settings| settings.name.trim().to_owned());
     is_sound(&name).then_some(name)
+}
+
+/// Says at the field that a name is taken, and lets the person choose another one.
+pub(in crate::page) fn taken_name(taken: RwSignal<Option<String>>, name: String) {
+    // Nobody has to know it any more if the page shows something else.
+    _ = taken.try_set(Some(name));
+    browser::focus("[data-name]");
 }
 
 fn is_sound(name: &str) -> bool {

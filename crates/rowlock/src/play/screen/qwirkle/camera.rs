@@ -1,4 +1,4 @@
-use qwirkle::View;
+use qwirkle::{Board, Cell, View};
 
 use super::desk::Desk;
 
@@ -13,6 +13,38 @@ pub(super) struct Camera {
     pub(super) size: (i16, i16),
     /// Whether the board is to be put in the middle with the next picture.
     pub(super) centre: bool,
+}
+
+impl Camera {
+    /// Moves so that these cells are in sight, with one more on each side.
+    pub(super) fn show(&mut self, cells: impl Iterator<Item = Cell>) {
+        for cell in cells {
+            let axis = |corner: i16, size: i16, at: i8| {
+                let at = i16::from(at);
+                corner.max(at + 2 - size).min(at - 1)
+            };
+            let (corner, size) = (self.corner, self.size);
+            self.corner = (axis(corner.0, size.0, cell.x), axis(corner.1, size.1, cell.y));
+        }
+        // The cursor, and a tile that goes with it, stays where it is.
+        self.free = true;
+    }
+
+    /// How many tiles lie out of sight to the left, above, to the right and below.
+    pub(super) fn out_of_sight(&self, board: &Board) -> [usize; 4] {
+        let (left, top) = self.corner;
+        let (right, bottom) = (left + self.size.0, top + self.size.1);
+        let count = |is_out: &dyn Fn(i16, i16) -> bool| {
+            let cells = board.placed().iter().map(|placed| placed.cell);
+            cells.filter(|cell| is_out(cell.x.into(), cell.y.into())).count()
+        };
+        [
+            count(&|x, _| x < left),
+            count(&|_, y| y < top),
+            count(&|x, _| x >= right),
+            count(&|_, y| y >= bottom),
+        ]
+    }
 }
 
 /// Moves the camera so that the whole board is in sight if it fits, and the cursor in any case.

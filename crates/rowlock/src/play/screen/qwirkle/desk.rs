@@ -1,9 +1,9 @@
 //! What a person is about to do with their tiles.
 
-use qwirkle::{Cell, Choice, Hand, Placed, Placement, Qwirkle, Tile};
+use qwirkle::{Board, Cell, Choice, Hand, Placed, Placement, Qwirkle, Tile};
 use ratatui::crossterm::event::KeyCode;
 use tell::qwirkle::{lines_formed, tile_name, tiles_counted};
-use tell::{Texts, capitalised, say};
+use tell::{capitalised, say};
 
 use super::camera::Camera;
 use crate::play::screen::{Reaction, Scene};
@@ -123,7 +123,8 @@ impl Desk {
     }
 
     /// Picks a tile up, and goes to the nearest cell where it can lie.
-    pub(super) fn pick(&mut self, i: usize, texts: &Texts) -> Reaction<Choice> {
+    pub(super) fn pick(&mut self, i: usize, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
+        let texts = scene.voice.texts();
         let Some(&tile) = self.hand.get(i) else {
             return Reaction::Nothing;
         };
@@ -152,7 +153,7 @@ impl Desk {
             x.abs() + y.abs()
         };
         if !cells.contains(&self.cursor)
-            && let Some(&nearest) = cells.iter().min_by_key(|cell| distance(cell))
+            && let Some(&nearest) = self.stops(&scene.view.board).iter().min_by_key(|cell| distance(cell))
         {
             self.go(nearest);
         }
@@ -171,9 +172,23 @@ impl Desk {
         fits
     }
 
-    /// The next cell that is marked, in the order in which one reads.
-    pub(super) fn next(&mut self, forwards: bool) {
-        let cells = self.marked();
+    /// The marked cells where a tile can be laid at once: beside another one, if there are any such cells.
+    pub(super) fn stops(&self, board: &Board) -> Vec<Cell> {
+        let lies =
+            |cell: Cell| board.tile(cell).is_some() || self.laid.iter().any(|&(_, other)| other == cell);
+        let touches = |cell: &Cell| {
+            let steps = [(-1, 0), (1, 0), (0, -1), (0, 1)];
+            let beside = steps.map(|(x, y)| Cell::new(cell.x.saturating_add(x), cell.y.saturating_add(y)));
+            beside.into_iter().any(lies)
+        };
+        let marked = self.marked();
+        let stops: Vec<Cell> = marked.iter().copied().filter(touches).collect();
+        if stops.is_empty() { marked } else { stops }
+    }
+
+    /// The next cell where a tile can be laid, in the order in which one reads.
+    pub(super) fn next(&mut self, forwards: bool, board: &Board) {
+        let cells = self.stops(board);
         let found = if forwards {
             cells.iter().find(|&&cell| cell > self.cursor).or_else(|| cells.first())
         } else {
@@ -188,7 +203,7 @@ impl Desk {
     pub(super) fn space(&mut self, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
         if self.picked.is_none() {
             if let Some(&(i, _)) = self.laid.iter().find(|&&(_, cell)| cell == self.cursor) {
-                return self.pick(i, scene.voice.texts());
+                return self.pick(i, scene);
             }
             return Reaction::Nothing;
         }
@@ -222,8 +237,7 @@ impl Desk {
         if self.trade.take().is_some() {
             return Reaction::Nothing;
         }
-        let one = Hand::new(self.hand.first().copied()).unwrap_or(Hand::EMPTY);
-        if let Some(reason) = scene.why_not(&Choice::Trade(one)) {
+        if let Some(reason) = self.why_no_trade(scene) {
             return Reaction::Say(reason);
         }
         self.clear();
@@ -231,21 +245,27 @@ impl Desk {
         Reaction::Nothing
     }
 
-    pub(super) fn digit(&mut self, i: usize, texts: &Texts) -> Reaction<Choice> {
+    /// Why no tile can be traded now, if none can.
+    pub(super) fn why_no_trade(&self, scene: &Scene<'_, Qwirkle>) -> Option<String> {
+        let one = Hand::new(self.hand.first().copied()).unwrap_or(Hand::EMPTY);
+        scene.why_not(&Choice::Trade(one))
+    }
+
+    pub(super) fn digit(&mut self, i: usize, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
         match &mut self.trade {
             Some(tiles) if i < self.hand.len() => match tiles.iter().position(|&other| other == i) {
                 Some(at) => _ = tiles.remove(at),
                 None => tiles.push(i),
             },
             Some(_) => {}
-            None => return self.pick(i, texts),
+            None => return self.pick(i, scene),
         }
         Reaction::Nothing
     }
 
     pub(super) fn click(&mut self, spot: Spot, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
         match spot {
-            Spot::Hand(i) if scene.may_choose => return self.digit(i, scene.voice.texts()),
+            Spot::Hand(i) if scene.may_choose => return self.digit(i, scene),
             Spot::Hand(_) => {}
             Spot::Cell(cell) => {
                 let (again, free) = (self.cursor == cell, self.camera.free);
@@ -332,4 +352,34 @@ impl Desk {
 
 pub(super) fn choose(choice: Choice, scene: &Scene<'_, Qwirkle>) -> Reaction<Choice> {
     scene.why_not(&choice).map_or(Reaction::Choose(choice), Reaction::Say)
+}
+
+#[cfg(test)]
+mod tests {
+    use game::{Game, Notation, Seat, Viewer};
+
+    use super::*;
+    use crate::play::screen::Screen;
+
+    #[test]
+    fn tab_stops_only_beside_tiles() {
+        let position = "qwirkle play 1 0 0,0:rs rcrdrvrtrxgs:0:0 bcbdovotyspx:1:0";
+        let game = Qwirkle::from_position(position).unwrap();
+        let view = game.view(Viewer::Seat(Seat::new(0)));
+        let mut desk = Qwirkle::desk(&view, None);
+        // Tiles may go further away, too, together with others.
+        assert!(desk.marked().contains(&Cell::new(4, 0)));
+        let mut stops = Vec::new();
+        for _ in 0..4 {
+            desk.next(true, &view.board);
+            stops.push((desk.cursor.x, desk.cursor.y));
+        }
+        stops.sort_unstable();
+        assert_eq!(stops, [(-1, 0), (0, -1), (0, 1), (1, 0)]);
+        // With one laid, the next one goes beside it or to the other end of the line.
+        desk.laid.push((0, Cell::new(1, 0)));
+        let mut stops: Vec<_> = desk.stops(&view.board).iter().map(|cell| (cell.x, cell.y)).collect();
+        stops.sort_unstable();
+        assert_eq!(stops, [(-1, 0), (1, -1), (1, 1), (2, 0)]);
+    }
 }

@@ -9,14 +9,14 @@ use qwirkle::{Cell, Choice, Colour, Qwirkle, Shape, Tile, View, ViewStage};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tell::qwirkle::{colour_name, shape_name};
-use tell::{Tell, Texts, say};
+use tell::{Tell, say};
 
 use self::camera::Camera;
 use self::desk::{Desk, Spot, choose};
 use self::picture::{draw_board, draw_hand, draw_players};
-use super::canvas::{Canvas, Hint};
+use super::canvas::{Canvas, Hint, broken};
 use super::log::Log;
-use super::theme::{BOLD, PLAIN, Theme};
+use super::theme::{BOLD, PLAIN};
 use super::{Press, Reaction, Scene, Screen, side_by_side};
 use crate::play::plain::columns;
 
@@ -56,10 +56,10 @@ impl Screen for Qwirkle {
         }
         match key {
             KeyCode::Char(digit @ '1'..='6') => {
-                return desk.digit(digit as usize - '1' as usize, scene.voice.texts());
+                return desk.digit(digit as usize - '1' as usize, scene);
             }
-            KeyCode::Char('n') | KeyCode::Tab => desk.next(true),
-            KeyCode::Char('N') | KeyCode::BackTab => desk.next(false),
+            KeyCode::Char('n') | KeyCode::Tab => desk.next(true, &scene.view.board),
+            KeyCode::Char('N') | KeyCode::BackTab => desk.next(false, &scene.view.board),
             KeyCode::Char(' ') => return desk.space(scene),
             KeyCode::Enter => return desk.enter(scene),
             KeyCode::Esc => desk.clear(),
@@ -88,14 +88,16 @@ impl Screen for Qwirkle {
         let rail = if area.width >= 120 { 36 } else { 0 };
         let main = Rect { width: area.width - rail, ..area };
         let sentence = Qwirkle::sentence(&scene.view, scene.voice);
-        // Rather one row of the board less than half a sentence.
-        let height = if sentence.chars().count() > usize::from(main.width - 2) { 2 } else { 1 };
-        let text = Rect { x: main.x + 1, width: main.width - 2, height, ..main };
-        canvas.paragraph(text, &sentence, PLAIN);
         let line = notice.map_or_else(|| desk.line(scene), str::to_owned);
-        canvas.text_in(Rect { y: text.bottom(), height: 1, ..text }, &line, BOLD);
+        let [lines, own] =
+            [&sentence, &line].map(|text| broken(text, usize::from(main.width - 2)).len().min(6) as u16);
+        // Rather some rows of the board less than half a sentence. A long line takes the room of the sentence, so that
+        // the board does not move.
+        let above = (lines + 1).max(own);
+        let text = Rect { x: main.x + 1, width: main.width - 2, height: above - own, ..main };
+        canvas.paragraph(text, &sentence, PLAIN);
+        canvas.paragraph(Rect { y: text.bottom(), height: own, ..text }, &line, BOLD);
         let below = if rail > 0 { 3 } else { 3 + 1 + 3 };
-        let above = height + 1;
         let board = Rect { y: main.y + above, height: main.height - above - below, ..main };
         draw_board(desk, scene, canvas, board);
         draw_hand(desk, scene, canvas, Rect { y: board.bottom(), height: 3, ..main });
@@ -114,33 +116,53 @@ impl Screen for Qwirkle {
     fn keys(desk: &Desk, scene: &Scene<'_, Self>) -> Vec<Hint> {
         let texts = scene.voice.texts();
         let tiles = |what| Hint::new(KeyCode::Char('1'), "1-6", what);
-        if desk.trade.is_some() {
-            return vec![
+        if let Some(chosen) = &desk.trade {
+            let trade = Hint::enter(say!(texts, "terminal-hint-trade"));
+            let trade = (!chosen.is_empty()).then_some(trade);
+            let [pick, all] = [
                 tiles(say!(texts, "terminal-hint-tile")),
                 Hint::letter('a', say!(texts, "terminal-hint-all")),
-                Hint::enter(say!(texts, "terminal-hint-trade")),
-                Hint::esc(say!(texts, "terminal-hint-leave")),
             ];
+            let leave = Hint::esc(say!(texts, "terminal-hint-leave"));
+            return [pick, all].into_iter().chain(trade).chain([leave]).collect();
         }
-        if desk.placement().is_some() {
-            return vec![
-                Hint::enter(say!(texts, "terminal-hint-place")),
-                tiles(say!(texts, "terminal-hint-more")),
-                Hint::new(KeyCode::Tab, "Tab", say!(texts, "terminal-hint-other-cell")),
-                Hint::esc(say!(texts, "terminal-hint-take-back")),
+        if let Some(placement) = desk.placement() {
+            let legal = scene.why_not(&Choice::Place(placement)).is_none();
+            let more = (0..desk.hand.len()).any(|i| desk.fits(i));
+            let elsewhere = desk.picked.is_some() && desk.stops(&scene.view.board).len() > 1;
+            let hints = [
+                legal.then(|| Hint::enter(say!(texts, "terminal-hint-place"))),
+                more.then(|| tiles(say!(texts, "terminal-hint-more"))),
+                elsewhere.then(|| Hint::new(KeyCode::Tab, "Tab", say!(texts, "terminal-hint-other-cell"))),
+                Some(Hint::esc(say!(texts, "terminal-hint-take-back"))),
             ];
+            return hints.into_iter().flatten().collect();
         }
-        if scene.why_not(&Choice::Pass).is_none() {
+        if !Self::has_alternatives(desk, scene) {
             return vec![Hint::enter(say!(texts, "terminal-hint-pass"))];
         }
-        vec![
-            tiles(say!(texts, "terminal-hint-pick")),
-            Hint::new(KeyCode::Tab, "Tab", say!(texts, "terminal-hint-next-cell")),
-            Hint::letter('t', say!(texts, "terminal-hint-trade")),
-        ]
+        let (fits, trades) = (!desk.placements.is_empty(), desk.why_no_trade(scene).is_none());
+        let hints = [
+            fits.then(|| tiles(say!(texts, "terminal-hint-pick"))),
+            fits.then(|| Hint::new(KeyCode::Tab, "Tab", say!(texts, "terminal-hint-next-cell"))),
+            trades.then(|| Hint::letter('t', say!(texts, "terminal-hint-trade"))),
+        ];
+        hints.into_iter().flatten().collect()
     }
 
-    fn help(theme: Theme, texts: &Texts) -> Vec<String> {
+    fn has_alternatives(_: &Desk, scene: &Scene<'_, Self>) -> bool {
+        // Passing is legal only where nothing else is.
+        scene.why_not(&Choice::Pass).is_some()
+    }
+
+    fn show(desk: &mut Desk, choice: &Choice) {
+        if let Choice::Place(placement) = choice {
+            desk.camera.show(placement.tiles().iter().map(|placed| placed.cell));
+        }
+    }
+
+    fn help(scene: &Scene<'_, Self>) -> Vec<String> {
+        let (theme, texts) = (scene.theme, scene.voice.texts());
         let [l, r] = theme.chosen();
         let (own, cursor, last) = (format!("{l}  {r}"), "[  ]", "(  )");
         let marks =

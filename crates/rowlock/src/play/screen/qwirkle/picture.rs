@@ -102,7 +102,9 @@ pub(super) fn draw_hand(desk: &Desk, scene: &Scene<'_, Qwirkle>, canvas: &mut Ca
     let hidden = || say!(texts, "terminal-hands-hidden");
     let name = scene.seat.map_or_else(hidden, |seat| scene.voice.name(seat).to_owned());
     let bag = say!(texts, "terminal-bag", count = scene.view.bag);
-    canvas.heading(Rect { height: 1, ..area }, &format!("{name}{}{bag}", scene.theme.dot()));
+    let parts = [Some(name), Some(bag), out_of_sight(desk, scene)];
+    let heading = parts.into_iter().flatten().collect::<Vec<_>>().join(scene.theme.dot());
+    canvas.heading(Rect { height: 1, ..area }, &heading);
     let mut x = area.x + 2;
     for (i, &tile) in desk.hand.iter().enumerate() {
         let y = area.y + 1;
@@ -124,6 +126,15 @@ pub(super) fn draw_hand(desk: &Desk, scene: &Scene<'_, Qwirkle>, canvas: &mut Ca
         canvas.hits.push((Rect::new(from, y, x - from, 2), Hit::Spot(Spot::Hand(i))));
         x += 4;
     }
+}
+
+/// How many tiles of the board are out of sight, and on which side of it, if any are.
+fn out_of_sight(desk: &Desk, scene: &Scene<'_, Qwirkle>) -> Option<String> {
+    let counts = scene.theme.arrows().into_iter().zip(desk.camera.out_of_sight(&scene.view.board));
+    let out: Vec<String> =
+        counts.filter(|&(_, count)| count > 0).map(|(arrow, count)| format!("{arrow}{count}")).collect();
+    let tiles = out.join(" ");
+    (!out.is_empty()).then(|| say!(scene.voice.texts(), "terminal-out-of-sight", tiles = tiles))
 }
 
 /// Everybody's points and whose turn it is; gives the line below.

@@ -10,14 +10,14 @@ use qwixx::{Choice, Colour, Qwixx, View};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
 use tell::qwixx::field_crossed;
-use tell::{Tell, Texts, say};
+use tell::{Tell, say};
 
 use self::desk::{Desk, Field, Intent, is_misthrow};
 use self::layout::Layout;
 use self::picture::Picture;
 use super::canvas::{Canvas, Hint};
 use super::log::Log;
-use super::theme::{BOLD, PLAIN, Theme};
+use super::theme::{BOLD, PLAIN};
 use super::{Press, Reaction, Scene, Screen, side_by_side};
 use crate::play::plain::columns;
 
@@ -79,7 +79,9 @@ impl Screen for Qwixx {
         let own = scene.seat.or_else(|| scene.view.seats().lowest()).unwrap_or_else(|| scene.view.active());
         let others: Vec<Seat> = scene.view.seats().into_iter().filter(|&seat| seat != own).collect();
         let text = Qwixx::sentence(&scene.view, scene.voice);
-        let layout = Layout::new(area, others.len(), scene.view.rules(), &text);
+        let line = notice.map_or_else(|| desk.line(scene), str::to_owned);
+        let fits = |width| others.iter().all(|&seat| picture.heading(seat, width, true).is_some());
+        let layout = Layout::new(area, others.len(), scene.view.rules(), [&text, &line], fits);
         let main = layout.main;
         let mut y = main.y + layout.above;
         picture.draw_dice(canvas, main.x + 1, y);
@@ -87,14 +89,13 @@ impl Screen for Qwixx {
         let sentence = Rect { x: main.x + 1, y, width: main.width - 2, height: layout.sentence };
         canvas.paragraph(sentence, &text, PLAIN);
         y += layout.sentence;
-        let line = notice.map_or_else(|| desk.line(scene), str::to_owned);
-        canvas.text_in(Rect { y, height: 1, ..sentence }, &line, BOLD);
-        y += 1 + layout.above_sheet;
+        canvas.paragraph(Rect { y, height: layout.line, ..sentence }, &line, BOLD);
+        y += layout.line + layout.above_sheet;
         y = picture.draw_sheet(canvas, Rect { y, height: 1, ..main }, own, layout.in_sheet);
         y += layout.above_others;
         let mut bottom = y;
         for (i, seat) in others.into_iter().enumerate() {
-            bottom = picture.draw_other(canvas, layout.other(i, y), seat);
+            bottom = picture.draw_other(canvas, layout.other(i, y), seat, layout.height > 5);
         }
         let log_area = layout.log(y, bottom);
         scene.draw_log(canvas, log_area, log, true);
@@ -118,16 +119,20 @@ impl Screen for Qwixx {
             }
             (Intent::None, Some(_)) => {
                 let arrows = say!(texts, "terminal-arrows");
-                vec![
-                    Hint::new(KeyCode::Tab, arrows, say!(texts, "terminal-hint-other-field")),
-                    Hint::enter(say!(texts, "terminal-hint-choose")),
-                    Hint::letter('p', pass),
-                ]
+                let other = Hint::new(KeyCode::Tab, arrows, say!(texts, "terminal-hint-other-field"));
+                let other = (desk.fields.len() > 1).then_some(other);
+                let choose = Hint::enter(say!(texts, "terminal-hint-choose"));
+                other.into_iter().chain([choose, Hint::letter('p', pass)]).collect()
             }
         }
     }
 
-    fn help(theme: Theme, texts: &Texts) -> Vec<String> {
+    fn has_alternatives(desk: &Desk, _: &Scene<'_, Self>) -> bool {
+        !desk.fields.is_empty()
+    }
+
+    fn help(scene: &Scene<'_, Self>) -> Vec<String> {
+        let (theme, texts, rules) = (scene.theme, scene.voice.texts(), scene.view.rules());
         let ([l, r], [cl, cr]) = (theme.may(), theme.chosen());
         let marks = say!(
             texts,
@@ -139,8 +144,14 @@ impl Screen for Qwixx {
             gone = format!("  {} ", theme.gone()),
             lucky = "* 5*",
         );
+        let own_rules = if rules.has_lucky_numbers() {
+            say!(texts, "terminal-help-longo-rules")
+        } else {
+            say!(texts, "terminal-help-classic-rules")
+        };
         let mut lines: Vec<String> =
             say!(texts, "terminal-help-qwixx-rules").lines().map(str::to_owned).collect();
+        lines.extend(own_rules.lines().map(str::to_owned));
         lines.push(String::new());
         lines.extend(columns(&say!(texts, "terminal-help-qwixx-keys")));
         lines.push(String::new());

@@ -53,9 +53,7 @@ impl Picture<'_> {
             };
         }
         x += 2;
-        let (active, voice) = (self.scene.view.active(), self.scene.voice);
-        let who = if voice.is_you(active) { "you" } else { "other" };
-        canvas.text(x, y, &say!(texts, "terminal-active", who = who, name = voice.name(active)), PLAIN);
+        canvas.text(x, y, &self.whose_turn(), PLAIN);
         match self.scene.state.stage() {
             Stage::Action1 { roll, .. } => {
                 canvas.text(x, y + 1, &say!(texts, "terminal-action-1", sum = roll.white_sum()), BOLD);
@@ -76,6 +74,16 @@ impl Picture<'_> {
             };
             canvas.text(x, y + 2, &text, style);
         }
+    }
+
+    /// Who is active, or that nobody is any more.
+    fn whose_turn(&self) -> String {
+        let (active, voice) = (self.scene.view.active(), self.scene.voice);
+        if let Stage::Over(_) = self.scene.state.stage() {
+            return say!(voice.texts(), "terminal-over");
+        }
+        let who = if voice.is_you(active) { "you" } else { "other" };
+        say!(voice.texts(), "terminal-active", who = who, name = voice.name(active))
     }
 
     /// The viewer's own sheet, large; gives the line below.
@@ -179,18 +187,20 @@ impl Picture<'_> {
         }
     }
 
-    /// Somebody else's sheet, small; gives the line below.
-    pub(super) fn draw_other(&self, canvas: &mut Canvas<'_, Field>, area: Rect, seat: Seat) -> u16 {
+    /// Somebody else's sheet, small, with the lucky numbers below it if the heading has no room for them; gives the
+    /// line below.
+    pub(super) fn draw_other(
+        &self,
+        canvas: &mut Canvas<'_, Field>,
+        area: Rect,
+        seat: Seat,
+        lucky_below: bool,
+    ) -> u16 {
         let (view, rules) = (&self.scene.view, self.scene.view.rules());
         let score = view.score(seat);
         let fields = u16::from(rules.fields());
         let cell = if area.width >= 3 * fields + 9 { 3 } else { 1 };
-        let name: String =
-            self.scene.voice.name(seat).chars().take(area.width.saturating_sub(11).into()).collect();
-        let begin = format!("{name} {}", score.total());
-        // The heading has a space before it and at least one behind it.
-        let marks = self.other_marks(seat, usize::from(area.width).saturating_sub(begin.chars().count() + 2));
-        canvas.heading(area, &format!("{begin}{marks}"));
+        canvas.heading(area, &self.heading(seat, area.width, !lucky_below).unwrap_or_default());
         let mut y = area.y + 1;
         for row in Colour::ALL {
             let mut x = canvas.text(
@@ -209,23 +219,36 @@ impl Picture<'_> {
             }
             y += 1;
         }
+        if lucky_below {
+            let below = Rect { x: area.x + 1, y, width: area.width.saturating_sub(1), height: 1 };
+            canvas.text_in(below, &self.lucky_of(seat).unwrap_or_default(), DIM);
+            y += 1;
+        }
         y
     }
 
-    /// The misthrows and the lucky numbers of somebody else, in as many words as there is room for.
-    fn other_marks(&self, seat: Seat, room: usize) -> String {
+    /// The name, the points and the misthrows of somebody else, and the lucky numbers if they are to be there, in as
+    /// many words as there is room for; `None` if there is no room for lucky numbers.
+    pub(super) fn heading(&self, seat: Seat, width: u16, with_lucky: bool) -> Option<String> {
         let (sheet, dot, texts) =
             (self.scene.view.sheet(seat), self.scene.theme.dot(), self.scene.voice.texts());
+        let width = usize::from(width);
+        let name: String = self.scene.voice.name(seat).chars().take(width.saturating_sub(11)).collect();
+        let begin = format!("{name} {}", self.scene.view.score(seat).total());
         let taken = usize::from(sheet.misthrows().min(MOST_MISTHROWS));
         let marks = "X".repeat(taken) + &"-".repeat(usize::from(MOST_MISTHROWS) - taken);
         let misthrows = tell::qwixx::misthrows(texts);
-        let pair = sheet.lucky().map(LuckyPair::numbers);
-        let lucky = pair.map_or_else(String::new, |[low, high]| {
-            format!("{dot}{}", say!(texts, "terminal-lucky-short", low = low, high = high))
-        });
-        let ways = [format!("{dot}{misthrows} {marks}{lucky}"), format!("{dot}{marks}{lucky}")];
-        let fits = |text: &String| text.chars().count() <= room;
-        ways.into_iter().find(fits).unwrap_or_else(|| format!(" {marks}"))
+        let lucky = self.lucky_of(seat).filter(|_| with_lucky);
+        let shortest = lucky.is_none().then(|| format!("{begin} {marks}"));
+        let lucky = lucky.map(|lucky| format!("{dot}{lucky}")).unwrap_or_default();
+        let ways = [format!("{begin}{dot}{misthrows} {marks}{lucky}"), format!("{begin}{dot}{marks}{lucky}")];
+        // The heading has a space before it and at least one behind it.
+        ways.into_iter().find(|text| text.chars().count() + 2 <= width).or(shortest)
+    }
+
+    fn lucky_of(&self, seat: Seat) -> Option<String> {
+        let [low, high] = self.scene.view.sheet(seat).lucky().map(LuckyPair::numbers)?;
+        Some(say!(self.scene.voice.texts(), "terminal-lucky-short", low = low, high = high))
     }
 
     fn draw_small_row(
