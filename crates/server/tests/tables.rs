@@ -3,7 +3,7 @@
 
 mod support;
 
-use game::Seat;
+use game::{Seat, Seats};
 use guest::Heard;
 use protocol::{
     AnyUpdate, Code, InJson, MadeTable, Reaction, Refused, SeatKind, TableInfo, TableStage, Update, Wish,
@@ -17,7 +17,18 @@ async fn two_at(server: &Running, game: &str) -> (MadeTable, Person, Person) {
     max.until(|info| info.contributions[0].is_some()).await;
     emma.until(|info| info.stage == TableStage::Playing).await;
     max.until(|info| info.stage == TableStage::Playing && info.seats[1].here).await;
+    for person in [&mut max, &mut emma] {
+        // The first state of a game is one without dice and tiles.
+        person.until_game(|update| !awaited(update).is_empty()).await;
+    }
     (made, max, emma)
+}
+
+fn awaited(update: &AnyUpdate) -> Seats {
+    match update {
+        AnyUpdate::Qwixx(update) => update.awaited,
+        AnyUpdate::Qwirkle(update) => update.awaited,
+    }
 }
 
 #[tokio::test]
@@ -282,12 +293,14 @@ async fn open_seats_can_be_left_to_bots() {
     let made = server.make("qwixx", "person, person, person").await;
     let mut max = server.sit(&made, 1, "Max").await;
     assert_eq!(max.wish(Wish::Table(never())).await.unwrap_err().code, Code::Gathering);
-    let emma = server.sit(&made, 3, "Emma").await;
+    let mut emma = server.sit(&made, 3, "Emma").await;
     let info = max.until(|info| info.seats[2].here).await;
     assert_eq!((info.stage, info.seats[1].kind), (TableStage::Gathering, SeatKind::Open));
     max.wish(Wish::SitIn(Seat::new(1))).await.unwrap();
-    let info = max.guest.info().unwrap();
-    assert_eq!((info.stage, info.seats[1].kind), (TableStage::Playing, SeatKind::Bot));
+    max.until(|info| info.contributions[0].is_some()).await;
+    emma.until(|info| info.stage == TableStage::Playing).await;
+    let info = max.until(|info| info.stage == TableStage::Playing).await;
+    assert_eq!(info.seats[1].kind, SeatKind::Bot);
     drop(emma);
     max.until(|info| !info.seats[2].here).await;
     // Nobody is replaced before the time that was agreed.
@@ -397,13 +410,14 @@ async fn listed_tables_are_for_strangers() {
     for (i, secret) in secrets.iter().enumerate() {
         server.sit_down(&made.table, i + 1, ["Stranger", "Another"][i], None, secret).await.unwrap();
     }
-    let tables = list().await;
-    assert_eq!(tables[0].stage, TableStage::Playing);
     let mut eva = Person::connect(&server, &made.table, None).await;
     assert_eq!(eva.wish(Wish::Leave).await.unwrap_err().code, Code::Forbidden);
     let [max, emma] = &secrets;
     let mut max = Person::connect(&server, &made.table, Some(max.clone())).await;
     let mut emma = Person::connect(&server, &made.table, Some(emma.clone())).await;
+    max.until(|info| info.contributions[0].is_some()).await;
+    emma.until(|info| info.stage == TableStage::Playing).await;
+    assert_eq!(list().await[0].stage, TableStage::Playing);
     play_out(&mut [&mut max, &mut emma]).await;
     assert_eq!(list().await, []);
 }

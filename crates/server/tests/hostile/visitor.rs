@@ -175,7 +175,8 @@ impl Neighbour {
             while let Some(text) = neighbour.guest.poll() {
                 neighbour.visitor.say(&text).await;
             }
-            while neighbour.choices().is_empty() {
+            // The answer, too: what is heard next is about the next wish.
+            while neighbour.choices().is_empty() || neighbour.guest.wishes().next().is_some() {
                 neighbour.listen().await;
             }
         }
