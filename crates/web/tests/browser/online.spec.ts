@@ -1,3 +1,5 @@
+import { readFileSync } from "node:fs";
+
 import type { Browser, BrowserContext, Page } from "@playwright/test";
 import { expect, test, watch } from "./fixtures.js";
 import { asked, choose, GAMES, play, stage, table, visit, type Game } from "./play.js";
@@ -11,8 +13,9 @@ class Device {
     private readonly name: string,
   ) {}
 
-  static async of(browser: Browser, name: string): Promise<Device> {
-    const context = await browser.newContext({ baseURL: process.env.ROWLOCK_URL, locale: "en-GB" });
+  /** A new device, or one with what another has kept. */
+  static async of(browser: Browser, name: string, storageState?: Awaited<ReturnType<BrowserContext["storageState"]>>): Promise<Device> {
+    const context = await browser.newContext({ baseURL: process.env.ROWLOCK_URL, locale: "en-GB", storageState });
     open.push(context);
     const faults = await watch(context);
     return new Device(context, await context.newPage(), faults, name);
@@ -108,6 +111,18 @@ for (const game of GAMES) {
     await cleo.page.locator('[data-do="fair"]').click();
     await expect(cleo.page.locator('[data-proof="proven"]')).toBeVisible();
 
+    // Who played knows more: what this device added is in it. A record of another game proves nothing, however sound.
+    const id = anna.page.url().split("/").pop()!;
+    const own = await Device.of(browser, "Anna", await anna.context.storageState());
+    await own.open(`#/fair/${id}`);
+    await expect(own.page.locator('[data-proof="proven"]')).toContainText("The digits of this device are among them");
+    await own.page.evaluate(
+      ([id, record]) => localStorage.setItem(`rowlock/game/${id}`, JSON.stringify({ when: 1, record })),
+      [id, readFileSync(new URL(`../../../../examples/fair-${game}.txt`, import.meta.url), "utf8")],
+    );
+    await own.page.reload();
+    await expect(own.page.locator('[data-proof="unproven"]')).toContainText("another table");
+
     // One more: who was asked is led there.
     await anna.page.locator('[data-do="again"]').first().click();
     await anna.page.locator('[data-page="gathering"]').waitFor();
@@ -137,6 +152,9 @@ test("what people at a table say, ask and leave", async ({ browser }) => {
   await bas.page.locator('[data-do="menu"]').click();
   await bas.page.locator('[data-do="ask-undo"]').click();
   await bas.page.locator('[data-line="undo"] [data-do="decline-undo"]').waitFor();
+  // The question says which choice it is, and what becomes of the dice.
+  await expect(anna.page.locator('[data-line="undo"]')).toContainText("Bas asks to undo a choice and everything after it: Bas");
+  await expect(anna.page.locator('[data-line="undo"]')).toContainText("Dice and tiles on the table stay as they are.");
   await anna.page.locator('[data-line="undo"] [data-do="agree-undo"]').click();
   await expect(table(bas.page)).toHaveAttribute("data-stage", "action1");
   expect(Number(await table(bas.page).getAttribute("data-steps"))).toBeLessThan(steps);

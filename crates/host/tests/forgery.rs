@@ -1,0 +1,139 @@
+//! A server that lies: what it can make of a game when it knows the secret, and what a device makes of that.
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use bots::BotName;
+use fair::{Contribution, Seal, Secret};
+use game::Seat;
+use host::{
+    Fairness, GameKind, Host, Luck, NewTable, Objection, Sitter, Unproven, Verified, Witness, terms_of, verify,
+};
+
+const TABLE: &str = "0123456789abcdef0123";
+const MAX: Seat = Seat::new(0);
+
+/// A game of two people, as a server tells it.
+#[derive(Clone)]
+struct Story {
+    table: String,
+    secret: Secret,
+    names: [&'static str; 2],
+    contributions: [u8; 2],
+    /// After how many steps something is undone, as the server has it.
+    undos: Vec<usize>,
+    is_first: bool,
+}
+
+/// What really happened.
+fn truth() -> Story {
+    Story {
+        table: TABLE.to_owned(),
+        secret: Secret::new([7; 32]),
+        names: ["Max", "Emma"],
+        contributions: [1, 2],
+        undos: Vec::new(),
+        is_first: false,
+    }
+}
+
+fn contribution(byte: u8) -> Contribution {
+    Contribution::new([byte; 16])
+}
+
+/// The record of a game in which everything follows from what the story says.
+fn record(story: &Story) -> String {
+    let seats: Vec<Sitter> = story.names.map(|name| Sitter::Person(Some(name.to_owned()))).to_vec();
+    let contributions: Vec<_> = story.contributions.map(|byte| Some(contribution(byte))).to_vec();
+    let secret = story.secret.clone();
+    let fairness = if story.is_first {
+        Fairness::first(&story.table, secret, contributions)
+    } else {
+        Fairness::knowing(&story.table, "qwixx", secret, &seats, contributions)
+    };
+    let luck = Luck::Fair(fairness);
+    let mut host =
+        Host::new(NewTable { game: GameKind::Qwixx, seats, luck, dice_by_hand: false }).unwrap();
+    for seat in host.people() {
+        host.stand_in(seat, Some(BotName::Greedy)).unwrap();
+    }
+    for steps in &story.undos {
+        (0..*steps).for_each(|_| _ = host.step());
+        host.undo(MAX, 0).unwrap();
+    }
+    while host.step() {}
+    host.record()
+}
+
+/// What the device of Max has kept of a game.
+fn witness(story: &Story) -> Witness {
+    let sitters: Vec<Sitter> = story.names.map(|name| Sitter::Person(Some(name.to_owned()))).to_vec();
+    let seal = |(seat, byte): (usize, &u8)| Some(Seal::of(&contribution(*byte), &story.table, Seat::new(seat)));
+    let seals: Vec<_> = story.contributions.iter().enumerate().map(seal).collect();
+    let commitment = story.secret.commitment();
+    Witness {
+        table: story.table.clone(),
+        commitment: commitment.to_string(),
+        added: Some((MAX, contribution(story.contributions[0]))),
+        terms: Some(terms_of(&story.table, "qwixx", commitment, &sitters, &seals).digest()),
+        undos: Some(story.undos.len() as u64),
+    }
+}
+
+fn proven(story: &Story) -> Verified {
+    verify(&record(story)).unwrap()
+}
+
+#[test]
+fn a_device_agrees_to_the_record_of_its_game() {
+    assert_eq!(witness(&truth()).objection(&proven(&truth())), None);
+    let undone = Story { undos: vec![9, 4], ..truth() };
+    assert_eq!(witness(&undone).objection(&proven(&undone)), None);
+}
+
+#[test]
+fn a_device_objects_to_every_game_that_the_server_plays_out_otherwise() {
+    let lies: [(Story, Objection); 8] = [
+        // Names of tables were tried until the dice pleased.
+        (Story { table: "1123456789abcdef0123".to_owned(), ..truth() }, Objection::Table),
+        (Story { secret: Secret::new([8; 32]), ..truth() }, Objection::Commitment),
+        (Story { contributions: [9, 2], ..truth() }, Objection::Contribution),
+        // A friend's contribution was exchanged after Max had shown his.
+        (Story { contributions: [1, 9], ..truth() }, Objection::Terms),
+        (Story { names: ["Max", "Eve"], ..truth() }, Objection::Terms),
+        (Story { is_first: true, ..truth() }, Objection::Terms),
+        // Undos that nobody has seen, to get other dice.
+        (Story { undos: vec![1], ..truth() }, Objection::Undos { told: 1, seen: 0 }),
+        (Story { undos: vec![1, 1, 1], ..truth() }, Objection::Undos { told: 3, seen: 0 }),
+    ];
+    let honest = record(&truth());
+    for (lie, objection) in lies {
+        assert_ne!(record(&lie), honest);
+        assert_eq!(witness(&truth()).objection(&proven(&lie)), Some(objection));
+    }
+}
+
+#[test]
+fn somebody_who_only_looked_knows_table_and_commitment() {
+    let looked = Witness { added: None, terms: None, undos: None, ..witness(&truth()) };
+    assert_eq!(looked.objection(&proven(&truth())), None);
+    let other = Story { secret: Secret::new([8; 32]), ..truth() };
+    assert_eq!(looked.objection(&proven(&other)), Some(Objection::Commitment));
+}
+
+#[test]
+fn what_is_changed_in_a_record_does_not_follow_from_it() {
+    let record = record(&Story { undos: vec![9], ..truth() });
+    let line = |field: &str| record.lines().find(|line| line.starts_with(&format!("{field}: "))).unwrap();
+    let undone = line("undone");
+    for (found, other) in [
+        (undone.to_owned() + "\n", String::new()),
+        (undone.to_owned(), undone.replace(" by 1", " by 1, 1>0 by 2")),
+        (line("first").to_owned(), if line("first") == "first: 1" { "first: 2" } else { "first: 1" }.to_owned()),
+        ("Emma".to_owned(), "Eve".to_owned()),
+        (line("table").to_owned(), "table: 1123456789abcdef0123".to_owned()),
+    ] {
+        let changed = record.replace(&found, &other);
+        assert_ne!(changed, record);
+        let unproven = verify(&changed).unwrap_err();
+        assert!(!matches!(unproven, Unproven::Record(_)), "{unproven}");
+    }
+}
