@@ -26,7 +26,7 @@ const HERE_EVERY: Duration = Duration::from_secs(10);
 /// After so long without a word another server is taken to be gone.
 const GONE_AFTER: Duration = Duration::from_secs(25);
 /// How often many who look on are told what is new.
-const AUDIENCE_EVERY: Duration = Duration::from_millis(250);
+const AUDIENCE_EVERY: Duration = Duration::from_secs(1);
 /// How often a wish is tried again when another server was faster.
 const TRIES: usize = 16;
 
