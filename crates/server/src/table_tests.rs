@@ -91,8 +91,9 @@ impl House {
             self.hub.ask(&order.id, ask).await.unwrap();
         }
         for (secret, contribution) in &people {
-            let person = self.connect(&order.id, secret).await;
+            let mut person = self.connect(&order.id, secret).await;
             self.wish(&order.id, &person, Wish::Contribute(contribution.clone())).await;
+            while !matches!(person.hear().await, ServerMessage::Done { .. }) {}
             self.leave(&order.id, person).await;
         }
         (order.id, order.answer, people.map(|(secret, _)| secret))
