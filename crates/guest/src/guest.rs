@@ -2,8 +2,8 @@ use std::collections::VecDeque;
 
 use game::Seat;
 use protocol::{
-    AnyUpdate, Code, FIRST_VERSION, GuestMessage, InJson, Json, KnownState, MessageReader, Moment, Reaction,
-    Reading, Refused, ServerMessage, TableInfo, Token, Unsound, VERSION, Wish,
+    AnyUpdate, Code, FIRST_VERSION, GuestMessage, InJson, Json, MessageReader, Moment, Reaction, Reading,
+    Refused, ServerMessage, TableInfo, Token, Unsound, VERSION, Wish,
 };
 
 use crate::joined;
@@ -153,7 +153,7 @@ impl Guest {
 
     /// All of the state that came in last on this connection, as it was put together.
     pub fn whole(&self) -> Option<&Json> {
-        self.connection.as_ref().and_then(|connection| connection.reader.known()).map(KnownState::whole)
+        self.connection.as_ref().and_then(|connection| connection.reader.whole())
     }
 
     /// What is wanted and not yet answered, in order.

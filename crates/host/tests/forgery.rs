@@ -5,7 +5,8 @@ use bots::BotName;
 use fair::{Contribution, Seal, Secret};
 use game::Seat;
 use host::{
-    Fairness, GameKind, Host, Luck, NewTable, Objection, Sitter, Unproven, Verified, Witness, terms_of, verify,
+    Fairness, GameKind, Host, Luck, NewTable, Objection, Sitter, Unproven, Verified, Witness, terms_of,
+    verify,
 };
 
 const TABLE: &str = "0123456789abcdef0123";
@@ -50,8 +51,7 @@ fn record(story: &Story) -> String {
         Fairness::knowing(&story.table, "qwixx", secret, &seats, contributions)
     };
     let luck = Luck::Fair(fairness);
-    let mut host =
-        Host::new(NewTable { game: GameKind::Qwixx, seats, luck, dice_by_hand: false }).unwrap();
+    let mut host = Host::new(NewTable { game: GameKind::Qwixx, seats, luck, dice_by_hand: false }).unwrap();
     for seat in host.people() {
         host.stand_in(seat, Some(BotName::Greedy)).unwrap();
     }
@@ -66,7 +66,8 @@ fn record(story: &Story) -> String {
 /// What the device of Max has kept of a game.
 fn witness(story: &Story) -> Witness {
     let sitters: Vec<Sitter> = story.names.map(|name| Sitter::Person(Some(name.to_owned()))).to_vec();
-    let seal = |(seat, byte): (usize, &u8)| Some(Seal::of(&contribution(*byte), &story.table, Seat::new(seat)));
+    let seal =
+        |(seat, byte): (usize, &u8)| Some(Seal::of(&contribution(*byte), &story.table, Seat::new(seat)));
     let seals: Vec<_> = story.contributions.iter().enumerate().map(seal).collect();
     let commitment = story.secret.commitment();
     Witness {
@@ -127,7 +128,10 @@ fn what_is_changed_in_a_record_does_not_follow_from_it() {
     for (found, other) in [
         (undone.to_owned() + "\n", String::new()),
         (undone.to_owned(), undone.replace(" by 1", " by 1, 1>0 by 2")),
-        (line("first").to_owned(), if line("first") == "first: 1" { "first: 2" } else { "first: 1" }.to_owned()),
+        (
+            line("first").to_owned(),
+            if line("first") == "first: 1" { "first: 2" } else { "first: 1" }.to_owned(),
+        ),
         ("Emma".to_owned(), "Eve".to_owned()),
         (line("table").to_owned(), "table: 1123456789abcdef0123".to_owned()),
     ] {

@@ -8,6 +8,8 @@ use crate::{InJson, Unsound};
 
 /// Up to here every whole number can be told from its neighbours in JavaScript.
 const MOST: f64 = 9_007_199_254_740_992.0;
+/// Most objects have no more fields than this.
+const USUAL_FIELDS: usize = 8;
 /// Why other numbers are refused.
 const NO_NUMBER: &str = "no message has a number that is not whole, or so large";
 
@@ -48,6 +50,9 @@ impl Json {
     #[must_use]
     pub fn with(mut self, name: &'static str, value: impl Into<Self>) -> Self {
         if let Self::Object(fields) = &mut self {
+            if fields.capacity() == 0 {
+                fields.reserve(USUAL_FIELDS);
+            }
             fields.push((Cow::Borrowed(name), value.into()));
         }
         self

@@ -1,44 +1,54 @@
-use crate::{AnyUpdate, InJson, Json, ServerMessage, TableInfo, Unsound, changed, changes};
+use std::sync::Arc;
 
-/// The state that one end of a connection knows the other one to have.
+use crate::{AnyUpdate, InJson, Json, ServerMessage, Unsound, changed, changes};
+
+/// A state as a server keeps it for those whom it was sent to.
 #[derive(Clone, PartialEq, Debug)]
 pub struct KnownState {
     /// The number of the state.
     pub number: u64,
-    /// All of the state.
-    whole: Json,
+    seq: u64,
+    /// What does not change with every choice is shared between states.
+    table: Arc<Json>,
+    update: Json,
 }
 
 impl KnownState {
-    /// The state of this number.
-    pub fn new(seq: u64, number: u64, table: TableInfo, update: Option<AnyUpdate>) -> Self {
-        Self { number, whole: ServerMessage::State { seq, number, table, update }.json() }
+    /// The state of this number, with what everybody may know besides the game, as it is written.
+    pub fn new(seq: u64, number: u64, table: Arc<Json>, update: Option<&AnyUpdate>) -> Self {
+        Self { number, seq, table, update: update.map_or(Json::Null, AnyUpdate::json) }
     }
 
     /// The state as a message to whoever knows this other state, or none yet.
     pub fn text_after(&self, before: Option<&Self>) -> String {
-        let Some(before) = before else { return self.whole.to_string() };
-        let head = Json::of_type("state")
-            .with("seq", self.whole.get("seq").clone())
-            .with("number", &self.number)
-            .with("after", &before.number);
-        let parts = ["table", "update"];
-        let changed = parts.iter().filter_map(|&part| {
-            changes(before.whole.get(part), self.whole.get(part)).map(|changes| (part, changes))
-        });
-        changed.fold(head, |text, (part, changes)| text.with(part, changes)).to_string()
-    }
-
-    /// All of the state.
-    pub const fn whole(&self) -> &Json {
-        &self.whole
+        let mut json = Json::of_type("state").with("seq", &self.seq).with("number", &self.number);
+        let Some(before) = before else {
+            return json.with("table", (*self.table).clone()).with("update", self.update.clone()).to_string();
+        };
+        json = json.with("after", &before.number);
+        if !Arc::ptr_eq(&before.table, &self.table)
+            && let Some(table) = changes(&before.table, &self.table)
+        {
+            json = json.with("table", table);
+        }
+        if let Some(update) = changes(&before.update, &self.update) {
+            json = json.with("update", update);
+        }
+        json.to_string()
     }
 }
 
 /// Reads the messages of a connection: states that say only what is new are put together.
 #[derive(Debug, Default)]
 pub struct MessageReader {
-    known: Option<KnownState>,
+    known: Option<Known>,
+}
+
+/// The state that was put together last.
+#[derive(Debug)]
+struct Known {
+    number: u64,
+    whole: Json,
 }
 
 /// What came of a message.
@@ -73,12 +83,12 @@ impl MessageReader {
         };
         // What cannot be read is not gone on from.
         let message = ServerMessage::read(&whole)?;
-        self.known = Some(KnownState { number, whole });
+        self.known = Some(Known { number, whole });
         Ok(Reading::Message(message))
     }
 
-    /// The state that was put together last.
-    pub fn known(&self) -> Option<&KnownState> {
-        self.known.as_ref()
+    /// All of the state that was put together last.
+    pub fn whole(&self) -> Option<&Json> {
+        self.known.as_ref().map(|known| &known.whole)
     }
 }

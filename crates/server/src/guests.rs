@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
-use protocol::{Code, KnownState, Refused};
+use protocol::{Code, InJson, Json, KnownState, Refused, TableInfo};
 
 use crate::TokenHash;
 use crate::hub::Hello;
@@ -24,6 +24,8 @@ pub(crate) struct Guests {
     all: Vec<Guest>,
     /// The number of the latest state.
     states: u64,
+    /// What each kind of viewer may know besides the game, and how it is written: most states share it.
+    infos: Vec<(TableInfo, Arc<Json>)>,
     /// Whether those who look have yet to be told something.
     audience_waits: bool,
 }
@@ -121,6 +123,7 @@ impl Guests {
 
     /// Keeps no more than a table needs at which nothing goes on: the next state says everything.
     pub(crate) fn forget(&mut self) {
+        self.infos = Vec::new();
         self.all.iter_mut().for_each(|guest| guest.known = None);
         self.all.shrink_to_fit();
     }
@@ -144,7 +147,7 @@ impl Guests {
                 Whom::One(number) => guest.number == number,
             };
             if is_meant {
-                moment.tell(guest, room, now, &mut self.states);
+                moment.tell(guest, room, now, (&mut self.states, &mut self.infos));
             }
         }
     }
@@ -174,15 +177,22 @@ impl Guests {
 
 impl Moment {
     /// How things stand for a guest, with the news since it was told last.
-    fn tell(&mut self, guest: &mut Guest, room: &Room, now: &Now, states: &mut u64) {
+    fn tell(
+        &mut self,
+        guest: &mut Guest,
+        room: &Room,
+        now: &Now,
+        (states, infos): (&mut u64, &mut Vec<(TableInfo, Arc<Json>)>),
+    ) {
         guest.see_again(room);
         let (viewer, from) = (guest.access.viewer(), guest.from(room));
         let state = if let Some((_, state)) = self.states.iter().find(|(key, _)| *key == (viewer, from)) {
             Arc::clone(state)
         } else {
             *states += 1;
-            let (info, update) = (room.info(viewer, now), room.look(viewer, from));
-            let state = Arc::new(KnownState::new(room.seq(), *states, info, update));
+            let table = written(infos, room.info(viewer, now));
+            let update = room.look(viewer, from);
+            let state = Arc::new(KnownState::new(room.seq(), *states, table, update.as_ref()));
             self.states.push(((viewer, from), Arc::clone(&state)));
             state
         };
@@ -199,6 +209,18 @@ impl Moment {
         self.texts.push((key, text.clone()));
         text
     }
+}
+
+/// How something is written that everybody who sees the same may know, anew only if it has changed.
+fn written(infos: &mut Vec<(TableInfo, Arc<Json>)>, info: TableInfo) -> Arc<Json> {
+    let place = infos.iter().position(|(known, _)| known.viewer == info.viewer);
+    if let Some((_, json)) = place.and_then(|place| infos.get(place)).filter(|(known, _)| *known == info) {
+        return Arc::clone(json);
+    }
+    let json = Arc::new(info.json());
+    infos.retain(|(known, _)| known.viewer != info.viewer);
+    infos.push((info, Arc::clone(&json)));
+    json
 }
 
 impl Guest {

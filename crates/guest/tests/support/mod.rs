@@ -2,6 +2,7 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use std::collections::HashMap;
+use std::sync::Arc;
 
 use game::{Seat, Viewer};
 use host::{GameKind, Host, NewTable};
@@ -195,7 +196,12 @@ impl Server {
         let from = if is_known { told.at.opened } else { 0 };
         told.at = now;
         self.states += 1;
-        let state = KnownState::new(self.seq, self.states, table, Some(self.host.look(viewer, from)));
+        let state = KnownState::new(
+            self.seq,
+            self.states,
+            Arc::new(table.json()),
+            Some(&self.host.look(viewer, from)),
+        );
         let told = self.connections[guest].as_mut()?;
         let text = state.text_after(told.known.as_ref());
         told.known = Some(state);

@@ -1,5 +1,7 @@
 //! Messages of every kind between a server and its guests, as `docs/server-protocol.md` shows them.
 
+use std::sync::Arc;
+
 use game::{Seat, Viewer};
 use protocol::{
     AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Invite, KnownState, MadeTable, MessageReader,
@@ -206,7 +208,8 @@ fn both_here(left: u32) -> TableInfo {
 fn states() -> [KnownState; 2] {
     let away = SeatStatus { here: false, ..person("Emma") };
     let before = TableInfo { seats: vec![person("Max"), away], ..both_here(41_250) };
-    let state = |number, info| KnownState::new(2, number, info, Some(first_roll()));
+    let state =
+        |number, info: TableInfo| KnownState::new(2, number, Arc::new(info.json()), Some(&first_roll()));
     [state(2, before), state(3, both_here(38_000))]
 }
 
@@ -218,9 +221,10 @@ fn change() -> Sample {
         let mut reader = MessageReader::default();
         reader.read(&before.text_after(None)).ok()?;
         match reader.read(text).ok()? {
-            Reading::Message(ServerMessage::State { seq, number, table, update }) => {
-                Some(KnownState::new(seq, number, table, update).text_after(Some(&before)))
-            }
+            Reading::Message(ServerMessage::State { seq, number, table, update }) => Some(
+                KnownState::new(seq, number, Arc::new(table.json()), update.as_ref())
+                    .text_after(Some(&before)),
+            ),
             _ => None,
         }
     };

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use protocol::{InJson, Json};
+use protocol::Json;
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -205,7 +205,7 @@ async fn append_all(
 }
 
 /// Adds entries, and says of each whether it was added. Every statement costs a message to the thread that writes, so
-/// one statement adds all of them.
+/// one statement adds all of them, unless some are there already.
 async fn add_entries(
     connection: &mut SqliteConnection,
     entries: &[NewEntry],
@@ -214,18 +214,21 @@ async fn add_entries(
         Json::List(vec![new.table.as_str().into(), (&new.seq).into(), new.entry.as_str().into()])
     };
     let rows = entries.iter().map(row).collect::<Json>().to_string();
-    let insert = "INSERT OR IGNORE INTO entries (table_id, seq, entry) \
+    let insert = "INSERT INTO entries (table_id, seq, entry) \
                   SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)";
-    let added = sqlx::query(insert).bind(&rows).execute(&mut *connection).await?.rows_affected();
-    if added == entries.len() as u64 {
-        return Ok(vec![true; entries.len()]);
+    match sqlx::query(insert).bind(rows).execute(&mut *connection).await {
+        Ok(_) => return Ok(vec![true; entries.len()]),
+        // The statement has added nothing then, and the transaction goes on.
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {}
+        Err(error) => return Err(error),
     }
-    // Some were there already: those that were added are there as they are written here.
-    let is_there = "SELECT json_group_array((SELECT entry = value ->> 2 FROM entries \
-                    WHERE table_id = value ->> 0 AND seq = value ->> 1)) FROM json_each(?)";
-    let is_there: String = sqlx::query_scalar(is_there).bind(&rows).fetch_one(&mut *connection).await?;
-    let is_there = Vec::<u8>::from_text(&is_there).map_err(|error| sqlx::Error::Decode(Box::new(error)))?;
-    Ok(is_there.iter().map(|is_there| *is_there == 1).collect())
+    let mut all = Vec::with_capacity(entries.len());
+    for new in entries {
+        let insert = "INSERT OR IGNORE INTO entries (table_id, seq, entry) VALUES (?, ?, ?)";
+        let insert = sqlx::query(insert).bind(new.table.as_str()).bind(new.seq as i64).bind(&new.entry);
+        all.push(insert.execute(&mut *connection).await?.rows_affected() == 1);
+    }
+    Ok(all)
 }
 
 /// Writes pages to the disk that are as they were.
