@@ -215,8 +215,8 @@ async fn where_nobody_is_connected_one_choice_is_made_and_then_the_table_waits()
     assert_eq!(house.entries(&table).await, before, "nobody is there but who looks on");
     assert_eq!(eva.info.as_ref().unwrap().left, None);
     // Emma comes, and has all the time that there is.
-    let emma = house.connect(&table, &emma).await;
-    assert_eq!(emma.info.as_ref().unwrap().left, Some(30_000));
+    let mut emma = house.connect(&table, &emma).await;
+    emma.until(|info, _| info.left == Some(30_000)).await;
     house.leave(&table, emma).await;
     // So does Max, who has the seat back.
     let mut max = house.connect(&table, &max).await;
