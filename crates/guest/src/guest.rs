@@ -1,4 +1,5 @@
 use std::collections::VecDeque;
+use std::sync::Arc;
 
 use game::Seat;
 use protocol::{
@@ -6,7 +7,7 @@ use protocol::{
     Refused, ServerMessage, TableInfo, Token, Unsound, VERSION, Wish,
 };
 
-use crate::joined;
+use crate::joined::{fits, joined};
 
 /// After so many milliseconds without an answer a wish is sent again.
 const AGAIN_AFTER: u64 = 3_000;
@@ -35,8 +36,8 @@ pub struct Guest {
 #[derive(Debug)]
 struct Latest {
     seq: u64,
-    info: TableInfo,
-    update: Option<AnyUpdate>,
+    info: Arc<TableInfo>,
+    update: Option<Arc<AnyUpdate>>,
 }
 
 #[derive(Debug)]
@@ -57,16 +58,15 @@ struct Connection {
 
 /// What a guest's person should know.
 #[derive(Clone, PartialEq, Debug)]
-#[expect(clippy::large_enum_variant, reason = "what is heard is taken apart at once")]
 pub enum Heard {
     /// How things stand.
     State {
         /// How many entries the log has.
         seq: u64,
         /// Who is there, and what is asked.
-        info: TableInfo,
+        info: Arc<TableInfo>,
         /// The game, with all news from the start.
-        update: Option<AnyUpdate>,
+        update: Option<Arc<AnyUpdate>>,
     },
     /// A wish was fulfilled, and is kept for good.
     Done {
@@ -138,12 +138,12 @@ impl Guest {
 
     /// The game as it was seen last.
     pub fn update(&self) -> Option<&AnyUpdate> {
-        self.latest.as_ref().and_then(|latest| latest.update.as_ref())
+        self.latest.as_ref().and_then(|latest| latest.update.as_deref())
     }
 
     /// Who was there last, and what was asked.
     pub fn info(&self) -> Option<&TableInfo> {
-        self.latest.as_ref().map(|latest| &latest.info)
+        self.latest.as_ref().map(|latest| &*latest.info)
     }
 
     /// How many messages of the server could not be read.
@@ -151,9 +151,10 @@ impl Guest {
         self.unreadable
     }
 
-    /// All of the state that came in last on this connection, as it was put together.
-    pub fn whole(&self) -> Option<&Json> {
-        self.connection.as_ref().and_then(|connection| connection.reader.whole())
+    /// The two parts of the state that came in last on this connection, as they were put together: what everybody
+    /// may know besides the game, and the game.
+    pub fn parts(&self) -> Option<[&Json; 2]> {
+        self.connection.as_ref().and_then(|connection| connection.reader.parts())
     }
 
     /// What is wanted and not yet answered, in order.
@@ -249,7 +250,7 @@ impl Guest {
                 // The log is longer than what was heard of it, or the game has come further.
                 let order_of = |at: Moment| (at.taken_back, at.opened);
                 let known =
-                    self.latest.as_ref().map(|latest| (latest.seq, latest.update.as_ref().map(order)));
+                    self.latest.as_ref().map(|latest| (latest.seq, latest.update.as_deref().map(order)));
                 if known.is_some_and(|known| known < (seq, at.map(order_of))) {
                     self.greet();
                 }
@@ -275,26 +276,28 @@ impl Guest {
         }
     }
 
-    fn state(&mut self, seq: u64, info: TableInfo, update: Option<AnyUpdate>, now: u64) -> Option<Heard> {
+    fn state(
+        &mut self,
+        seq: u64,
+        info: Arc<TableInfo>,
+        update: Option<AnyUpdate>,
+        now: u64,
+    ) -> Option<Heard> {
         let is_late = self.latest.as_ref().is_some_and(|latest| {
-            (seq, update.as_ref().map(order)) < (latest.seq, latest.update.as_ref().map(order))
+            (seq, update.as_ref().map(order)) < (latest.seq, latest.update.as_deref().map(order))
         });
         if is_late {
             self.greeted(now);
             return None;
         }
-        let update = match update {
-            None => None,
-            Some(update) => {
-                let Some(joined) = joined(self.update(), update) else {
-                    self.ask_for_all();
-                    return None;
-                };
-                Some(joined)
-            }
-        };
+        if update.as_ref().is_some_and(|update| !fits(self.update(), update)) {
+            self.ask_for_all();
+            return None;
+        }
+        let earlier = self.latest.take().and_then(|latest| latest.update).map(Arc::unwrap_or_clone);
+        let update = update.map(|update| Arc::new(joined(earlier, update)));
         self.greeted(now);
-        self.latest = Some(Latest { seq, info: info.clone(), update: update.clone() });
+        self.latest = Some(Latest { seq, info: Arc::clone(&info), update: update.clone() });
         Some(Heard::State { seq, info, update })
     }
 

@@ -23,5 +23,5 @@ mod joined;
 mod terms;
 
 pub use guest::{Guest, Heard};
-pub use joined::joined;
+pub use joined::{fits, joined};
 pub use terms::terms;

@@ -34,7 +34,7 @@ fn info() -> TableInfo {
 }
 
 fn state(seq: u64, update: Option<AnyUpdate>) -> String {
-    ServerMessage::State { seq, number: seq, table: info(), update }.to_text()
+    ServerMessage::State { seq, number: seq, table: info().into(), update }.to_text()
 }
 
 fn hear(guest: &mut Guest, text: &str, now: u64) -> Option<Heard> {

@@ -4,11 +4,16 @@
 mod support;
 
 use game::Viewer;
-use guest::joined;
+use guest::fits;
 use host::{GameKind, Host};
 use proptest::prelude::*;
 use protocol::{AnyUpdate, ClientMessage};
 use support::{Dice, choices_of, moment_of, table, viewers};
+
+/// What is put together, if it fits.
+fn joined(earlier: Option<&AnyUpdate>, update: AnyUpdate) -> Option<AnyUpdate> {
+    fits(earlier, &update).then(|| guest::joined(earlier.cloned(), update))
+}
 
 /// One step of the table, by lot: a person chooses or takes a choice back, all go back, or what is due is done.
 fn go_on(host: &mut Host, dice: &mut Dice) {

@@ -185,13 +185,13 @@ impl Client {
         self.check_order(text);
         let heard = self.guest.receive(text, self.now());
         let is_state = matches!(heard, Ok(Some(Heard::State { .. })));
-        self.testimony.received(text, self.guest.whole().filter(|_| is_state));
+        self.testimony.received(text, self.guest.parts().filter(|_| is_state));
         match heard {
             Err(unsound) => self.testimony.broke(Promise::Readable, || format!("{unsound}: {text}")),
             Ok(None | Some(Heard::Reaction { .. } | Heard::Done { wish: Wish::Contribute(_), .. })) => {}
             Ok(Some(Heard::State { seq, info, update })) => {
-                self.advance((seq, update.as_ref().map(moment)));
-                self.see(&info, update.as_ref());
+                self.advance((seq, update.as_deref().map(moment)));
+                self.see(&info, update.as_deref());
             }
             Ok(Some(Heard::Refused { wish: Some(Wish::Contribute(contribution)), reason })) => {
                 self.not_contributed(contribution, &reason);
@@ -233,8 +233,8 @@ impl Client {
             self.is_greeted = true;
             self.shared.greeted();
         }
-        if let Some(state) = self.guest.whole() {
-            self.testimony.saw(state, update);
+        if let Some([_, written]) = self.guest.parts() {
+            self.testimony.saw(written, update);
         }
         self.is_over |= is_over(update);
         let Viewer::Seat(seat) = self.testimony.viewer else { return };

@@ -75,7 +75,7 @@ impl Report {
                 .with("promise", broken.promise.name())
                 .with("table", &broken.table)
                 .with("who", &broken.who)
-                .with("seen", &cut(&broken.seen))
+                .with("seen", cut(&broken.seen))
         });
         Json::object()
             .with("clients", &self.clients)

@@ -109,8 +109,10 @@ impl<'a, G: Hiding> Sight<'a, G> {
             Json::Text(_) if name == "tile" => None,
             Json::Text(text) if name == "choice" => {
                 let is_known = self.replayed.has_choice(self.opened, text);
-                let is_own =
-                    self.viewer.seat().is_some_and(|seat| self.replayed.choices(seat).contains(text));
+                let is_own = self
+                    .viewer
+                    .seat()
+                    .is_some_and(|seat| self.replayed.choices(seat).iter().any(|choice| choice == text));
                 (!is_known && !is_own).then(|| format!("the choice {text}"))
             }
             Json::Text(text) => has_tiles(text).then(|| format!("tiles in {name}, {text}")),

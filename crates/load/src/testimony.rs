@@ -52,21 +52,21 @@ impl Testimony {
         Self { viewer, sent, last, views, terms, broken, tap }
     }
 
-    /// A text came in, of whatever kind; it may say what is new of this state.
-    pub fn received(&mut self, text: &str, state: Option<&Json>) {
+    /// A text came in, of whatever kind; it may say what is new of a state with these parts.
+    pub fn received(&mut self, text: &str, parts: Option<[&Json; 2]>) {
         if let Some(tap) = &mut self.tap {
             tap.add(text);
             // What is new has its meaning together with what was known.
-            if let Some(state) = state {
-                tap.add(&state.to_string());
+            if let Some([table, update]) = parts {
+                tap.add(&format!(r#"{{"table":{table},"update":{update}}}"#));
             }
         }
     }
 
-    /// This is how things stand, as it was put together.
-    pub fn saw(&mut self, state: &Json, update: &AnyUpdate) {
+    /// This is how the game stands, as it was written and as it was read.
+    pub fn saw(&mut self, written: &Json, update: &AnyUpdate) {
         if let Some(steps) = open_steps(update) {
-            self.views.push((steps, hash(&state.get("update").get("view").to_string())));
+            self.views.push((steps, hash(&written.get("view").to_string())));
         }
     }
 

@@ -70,14 +70,15 @@ fn choice(update: &AnyUpdate, lots: &mut Seeded) -> String {
 
 fn message(host: &Host, viewer: Viewer) -> String {
     let update = Some(host.look(viewer, 0));
-    ServerMessage::State { seq: 1 + host.steps() as u64, number: 1, table: info(host), update }.to_text()
+    ServerMessage::State { seq: 1 + host.steps() as u64, number: 1, table: info(host).into(), update }
+        .to_text()
 }
 
 fn tell(host: &Host, testimonies: &mut [Testimony]) {
     for testimony in testimonies {
         let text = message(host, testimony.viewer);
         testimony.received(&text, None);
-        testimony.saw(&Json::parse(&text).unwrap(), &host.look(testimony.viewer, 0));
+        testimony.saw(Json::parse(&text).unwrap().get("update"), &host.look(testimony.viewer, 0));
     }
 }
 

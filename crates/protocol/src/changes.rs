@@ -1,27 +1,92 @@
 use crate::Json;
 
-/// What has changed between two values: of objects the fields that differ, each with what has changed in it, and
-/// everything else as it is now. Nothing if they are equal.
+/// Writes what has changed between two values, given as the texts of two messages of one kind: of objects the fields
+/// that differ, each with what has changed in it, and everything else as it is now. Whether that is anything is the
+/// answer.
 ///
-/// Both are of the same kind of message: no object has lost a field.
-pub fn changes(before: &Json, now: &Json) -> Option<Json> {
-    let (Json::Object(_), Json::Object(fields)) = (before, now) else {
-        return (before != now).then(|| now.clone());
+/// Servers keep what they have said as the text that it was: a tree of it costs much more to make, to keep and to
+/// compare.
+pub(crate) fn write_changes(before: &str, now: &str, out: &mut String) -> bool {
+    if before == now {
+        return false;
+    }
+    let (Some(known), Some(fields)) = (Fields::of(before), Fields::of(now)) else {
+        out.push_str(now);
+        return true;
     };
-    let changed = fields.iter().filter_map(|(name, value)| {
-        let change = match before.find(name) {
-            Some(before) => changes(before, value)?,
-            None => value.clone(),
+    let mut known = known.peekable();
+    let mut separator = '{';
+    for (name, value) in fields {
+        // Both have the same fields in the same order, but one may have more of them.
+        let before = if known.peek().is_some_and(|(known, _)| *known == name) {
+            known.next()
+        } else {
+            Fields::of(before).and_then(|mut fields| fields.find(|(known, _)| *known == name))
         };
-        Some((name.clone(), change))
-    });
-    let changed: Vec<_> = changed.collect();
-    (!changed.is_empty()).then_some(Json::Object(changed))
+        // A field that was not there differs from every value.
+        let before = before.map_or("", |(_, before)| before);
+        if before == value {
+            continue;
+        }
+        let end = out.len();
+        out.push(separator);
+        out.push_str(name);
+        out.push(':');
+        if write_changes(before, value, out) {
+            separator = ',';
+        } else {
+            out.truncate(end);
+        }
+    }
+    let has_changed = separator == ',';
+    if has_changed {
+        out.push('}');
+    }
+    has_changed
+}
+
+/// The fields of an object that was written without spaces, each with its name in quotes.
+struct Fields<'a>(&'a str);
+
+impl<'a> Fields<'a> {
+    fn of(object: &'a str) -> Option<Self> {
+        object.strip_prefix('{')?.strip_suffix('}').map(Self)
+    }
+}
+
+impl<'a> Iterator for Fields<'a> {
+    type Item = (&'a str, &'a str);
+
+    fn next(&mut self) -> Option<Self::Item> {
+        let (name, rest) = self.0.split_at_checked(end_of_value(self.0))?;
+        let rest = rest.strip_prefix(':')?;
+        let (value, rest) = rest.split_at_checked(end_of_value(rest))?;
+        self.0 = rest.strip_prefix(',').unwrap_or_default();
+        Some((name, value))
+    }
+}
+
+/// Where the value ends that a text begins with.
+fn end_of_value(text: &str) -> usize {
+    let (mut depth, mut is_text, mut is_escaped) = (0_u32, false, false);
+    for (i, byte) in text.bytes().enumerate() {
+        match byte {
+            _ if is_escaped => is_escaped = false,
+            b'\\' => is_escaped = true,
+            b'"' => is_text = !is_text,
+            _ if is_text => {}
+            b'{' | b'[' => depth += 1,
+            b'}' | b']' if depth > 0 => depth -= 1,
+            b',' | b':' | b'}' | b']' if depth == 0 => return i,
+            _ => {}
+        }
+    }
+    text.len()
 }
 
 /// A value with what has changed since.
 #[must_use]
-pub fn changed(mut before: Json, changes: Json) -> Json {
+pub(crate) fn changed(mut before: Json, changes: Json) -> Json {
     match (&mut before, changes) {
         (Json::Object(fields), Json::Object(changes)) => {
             for (name, change) in changes {
@@ -38,36 +103,81 @@ pub fn changed(mut before: Json, changes: Json) -> Json {
 
 #[cfg(test)]
 mod tests {
+    use proptest::prelude::*;
+
     use super::*;
 
-    fn json(text: &str) -> Json {
-        Json::parse(text).unwrap()
+    /// The same by trees.
+    fn changes(before: &Json, now: &Json) -> Option<Json> {
+        let (Json::Object(_), Json::Object(fields)) = (before, now) else {
+            return (before != now).then(|| now.clone());
+        };
+        let changed = fields.iter().filter_map(|(name, value)| {
+            let change = match before.find(name) {
+                Some(before) => changes(before, value)?,
+                None => value.clone(),
+            };
+            Some((name.clone(), change))
+        });
+        let changed: Vec<_> = changed.collect();
+        (!changed.is_empty()).then_some(Json::Object(changed))
     }
 
-    #[test]
-    fn what_has_changed_makes_the_one_value_from_the_other() {
-        let values = [
-            r#"{"a":1,"b":{"c":[1,2],"d":null},"e":"x"}"#,
-            r#"{"a":1,"b":{"c":[1,2],"d":{"f":true}},"e":"x"}"#,
-            r#"{"a":2,"b":{"c":[1],"d":null},"e":"y"}"#,
-            r#"{"a":null,"b":null,"e":[]}"#,
-        ]
-        .map(json);
-        for before in &values {
-            for now in &values {
-                let change = changes(before, now);
-                assert_eq!(change.is_none(), before == now);
-                let made = change.map_or_else(|| before.clone(), |change| changed(before.clone(), change));
-                assert_eq!(made.get("b").get("d"), now.get("b").get("d"));
-                assert_eq!((made.get("a"), made.get("e")), (now.get("a"), now.get("e")));
-            }
+    /// What is written of the changes between these texts.
+    fn written(before: &str, now: &str) -> Option<String> {
+        let mut out = String::new();
+        write_changes(before, now, &mut out).then_some(out)
+    }
+
+    /// Values of messages of one kind: the same fields in the same order, and some of them may be missing.
+    fn value(depth: u32) -> BoxedStrategy<Json> {
+        let words = prop::sample::select(vec!["", "a", "\"", "\\", "},{", "[:\"", "é{"]);
+        let leaf = prop_oneof![
+            Just(Json::Null),
+            any::<bool>().prop_map(Json::Bool),
+            (-3..30_i64).prop_map(Json::Number),
+            words.prop_map(Json::from),
+        ];
+        if depth == 0 {
+            return leaf.boxed();
+        }
+        let fields = prop::collection::vec(prop::option::weighted(0.8, value(depth - 1)), 3);
+        let object = fields.prop_map(|fields| {
+            let named = ["a", "b\"", "c"].into_iter().zip(fields);
+            named.fold(Json::object(), |json, (name, value)| match value {
+                Some(value) => json.with(name, value),
+                None => json,
+            })
+        });
+        let list = prop::collection::vec(value(depth - 1), 0..3).prop_map(Json::List);
+        prop_oneof![1 => leaf, 1 => list, 4 => object].boxed()
+    }
+
+    proptest! {
+        #[test]
+        fn texts_change_as_trees_do(before in value(3), now in value(3)) {
+            let text = written(&before.to_string(), &now.to_string());
+            let expected = changes(&before, &now).map(|changes| changes.to_string());
+            // An object that has only lost fields has not changed: no message does that.
+            prop_assert_eq!(text, expected);
+        }
+
+        #[test]
+        fn what_has_changed_makes_the_one_value_from_the_other(before in value(3), now in value(3)) {
+            let change = written(&before.to_string(), &now.to_string());
+            let made = match change {
+                Some(change) => changed(before.clone(), Json::parse(&change).unwrap()),
+                None => before,
+            };
+            // Fields that are gone stay as they were.
+            prop_assert!(made.says(&now).is_ok(), "{made} {now}");
         }
     }
 
     #[test]
     fn only_what_differs_is_said() {
-        let before = json(r#"{"a":1,"b":{"c":[1,2],"d":null}}"#);
-        let now = json(r#"{"a":1,"b":{"c":[1,3],"d":null}}"#);
-        assert_eq!(changes(&before, &now), Some(json(r#"{"b":{"c":[1,3]}}"#)));
+        let (before, now) = (r#"{"a":1,"b":{"c":[1,2],"d":null}}"#, r#"{"a":1,"b":{"c":[1,3],"d":null}}"#);
+        assert_eq!(written(before, now).as_deref(), Some(r#"{"b":{"c":[1,3]}}"#));
+        assert_eq!(written(before, before), None);
     }
 }

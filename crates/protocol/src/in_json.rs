@@ -12,7 +12,7 @@ pub trait InJson: Sized {
 
     /// As a text.
     fn to_text(&self) -> String {
-        self.json().to_string()
+        self.json().to_text()
     }
 
     /// What was written as a text, or what is wrong with it.
@@ -88,7 +88,7 @@ impl InJson for bool {
 
 impl InJson for String {
     fn json(&self) -> Json {
-        Json::Text(self.clone())
+        self.clone().into()
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {

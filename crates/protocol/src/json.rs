@@ -24,7 +24,8 @@ pub enum Json {
     Bool(bool),
     /// A whole number: no message has others.
     Number(i64),
-    Text(String),
+    /// Words of the protocol are not copied.
+    Text(Cow<'static, str>),
     List(Vec<Self>),
     /// The fields of an object, each name once.
     Object(Vec<(Cow<'static, str>, Self)>),
@@ -42,7 +43,7 @@ impl Json {
     }
 
     /// An object whose field `type` says what it is.
-    pub fn of_type(name: &str) -> Self {
+    pub fn of_type(name: &'static str) -> Self {
         Self::object().with("type", name)
     }
 
@@ -81,9 +82,21 @@ impl Json {
         fields.iter().find(|(key, _)| key == name).map(|(_, value)| value)
     }
 
+    /// The value of a field, taken out.
+    pub(crate) fn take(&mut self, name: &str) -> Option<Self> {
+        let Self::Object(fields) = self else { return None };
+        let place = fields.iter().position(|(key, _)| key == name)?;
+        Some(fields.swap_remove(place).1)
+    }
+
+    /// What this is, found in a field of that name.
+    pub(crate) fn read_as<T: InJson>(&self, name: &str) -> Result<T, Unsound> {
+        T::read(self).map_err(|unsound| unsound.within(name))
+    }
+
     /// What stands in a field.
     pub fn field<T: InJson>(&self, name: &str) -> Result<T, Unsound> {
-        T::read(self.get(name)).map_err(|unsound| unsound.within(name))
+        self.get(name).read_as(name)
     }
 
     /// What the field `type` says.
@@ -127,6 +140,12 @@ impl Json {
         }
     }
 
+    /// As a text, without spaces.
+    pub(crate) fn to_text(&self) -> String {
+        // Nothing in it can fail to be written.
+        serde_json::to_string(self).unwrap_or_default()
+    }
+
     pub(crate) fn is_not(&self, expected: &str) -> Unsound {
         Unsound::new(format_args!("expected {expected}, found {self}"))
     }
@@ -135,8 +154,7 @@ impl Json {
 /// As a text, without spaces.
 impl fmt::Display for Json {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let text = serde_json::to_string(self).map_err(|_| fmt::Error)?;
-        f.write_str(&text)
+        f.write_str(&self.to_text())
     }
 }
 
@@ -192,7 +210,11 @@ impl<'de> Visitor<'de> for AnyJson {
     }
 
     fn visit_str<E>(self, text: &str) -> Result<Json, E> {
-        Ok(Json::Text(text.to_owned()))
+        Ok(Json::Text(text.to_owned().into()))
+    }
+
+    fn visit_string<E>(self, text: String) -> Result<Json, E> {
+        Ok(Json::Text(text.into()))
     }
 
     fn visit_seq<A: SeqAccess<'de>>(self, mut values: A) -> Result<Json, A::Error> {
@@ -215,9 +237,16 @@ impl<'de> Visitor<'de> for AnyJson {
     }
 }
 
-impl From<&str> for Json {
-    fn from(text: &str) -> Self {
-        Self::Text(text.to_owned())
+/// A word of the protocol.
+impl From<&'static str> for Json {
+    fn from(word: &'static str) -> Self {
+        Self::Text(Cow::Borrowed(word))
+    }
+}
+
+impl From<String> for Json {
+    fn from(text: String) -> Self {
+        Self::Text(Cow::Owned(text))
     }
 }
 

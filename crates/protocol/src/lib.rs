@@ -39,7 +39,6 @@ mod version;
 mod wire;
 mod wish;
 
-pub use changes::{changed, changes};
 pub use client_message::{ClientMessage, MOST_BYTES, MOST_WORDS};
 pub use guest_message::{GuestMessage, MOST_GUEST_BYTES};
 pub use in_json::InJson;

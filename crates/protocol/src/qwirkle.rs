@@ -161,13 +161,13 @@ impl InJson for SeatView {
 
 impl InJson for News {
     fn json(&self) -> Json {
-        let kind = |name: &str, seat: &Seat| Json::of_type(name).with("seat", seat);
+        let kind = |name: &'static str, seat: &Seat| Json::of_type(name).with("seat", seat);
         match self {
             Self::Dealt { starter, longest, own } => {
                 Json::of_type("dealt").with("starter", starter).with("longest", longest).with("hand", own)
             }
             Self::Placed { seat, placement, points, qwirkles } => kind("placed", seat)
-                .with("choice", &placement.to_string())
+                .with("choice", placement.to_string())
                 .with("points", points)
                 .with("qwirkles", qwirkles),
             Self::Traded { seat, count, own } => kind("traded", seat).with("count", count).with("tiles", own),
@@ -230,7 +230,7 @@ impl InJson for Hand {
 
 impl InJson for Tile {
     fn json(&self) -> Json {
-        Json::Text(self.to_string())
+        self.to_string().into()
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {

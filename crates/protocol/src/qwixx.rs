@@ -47,7 +47,7 @@ impl InJson for View {
         };
         Json::object()
             .with("seat", &self.viewer())
-            .with("position", &self.position())
+            .with("position", self.position())
             .with("stage", stage)
             .with("active", &self.active())
             .with("dice", dice.unwrap_or(Json::Null))
@@ -89,9 +89,9 @@ fn sheet(view: &View, seat: Seat) -> Json {
 
 impl InJson for News {
     fn json(&self) -> Json {
-        let kind = |name: &str, seat: Seat| Json::of_type(name).with("seat", &seat);
+        let kind = |name: &'static str, seat: Seat| Json::of_type(name).with("seat", &seat);
         match *self {
-            Self::Rolled { seat, roll } => kind("rolled", seat).with("dice", &roll.to_string()),
+            Self::Rolled { seat, roll } => kind("rolled", seat).with("dice", roll.to_string()),
             Self::Crossed { seat, row, number, closes } => {
                 let choice = Choice::cross(row, number).to_string();
                 kind("crossed", seat).with("choice", &choice).with("closes", &closes)

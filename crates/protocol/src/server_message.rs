@@ -1,3 +1,5 @@
+use std::sync::Arc;
+
 use game::Seat;
 
 use crate::unsound::require;
@@ -21,7 +23,7 @@ pub enum ServerMessage {
         /// What the next state refers to it by.
         number: u64,
         /// Who is there, and what is asked.
-        table: TableInfo,
+        table: Arc<TableInfo>,
         /// The game as the guest may see it; nothing before it begins.
         update: Option<AnyUpdate>,
     },
@@ -60,6 +62,18 @@ pub enum ServerMessage {
 }
 
 impl ServerMessage {
+    /// How things stand, if that is all of one table.
+    pub(crate) fn state(
+        seq: u64,
+        number: u64,
+        table: Arc<TableInfo>,
+        update: Option<AnyUpdate>,
+    ) -> Result<Self, Unsound> {
+        let fits = update.as_ref().is_none_or(|update| is_of(update, &table));
+        require(fits, "the update is of another table")?;
+        Ok(Self::State { seq, number, table, update })
+    }
+
     /// How many entries the table's log has.
     pub const fn seq(&self) -> u64 {
         match self {
@@ -95,7 +109,7 @@ impl InJson for ServerMessage {
             Self::State { seq, number, table, update } => Json::of_type("state")
                 .with("seq", seq)
                 .with("number", number)
-                .with("table", table)
+                .with("table", &**table)
                 .with("update", update),
             Self::Done { seq, key } => Json::of_type("done").with("seq", seq).with("key", key),
             Self::Refused { seq, key, reason } => {
@@ -112,13 +126,8 @@ impl InJson for ServerMessage {
         let seq = json.field("seq")?;
         Ok(match json.kind()? {
             "state" => {
-                let (table, update): (TableInfo, Option<AnyUpdate>) =
-                    (json.field("table")?, json.field("update")?);
-                require(
-                    update.as_ref().is_none_or(|update| is_of(update, &table)),
-                    "the update is of another table",
-                )?;
-                Self::State { seq, number: json.field("number")?, table, update }
+                let table = Arc::new(json.field("table")?);
+                Self::state(seq, json.field("number")?, table, json.field("update")?)?
             }
             "welcome" => Self::Welcome { seq, version: json.field("version")? },
             "done" => Self::Done { seq, key: json.field("key")? },

@@ -115,7 +115,7 @@ fn server_messages() -> impl Strategy<Value = ServerMessage> {
         (seqs(), tables()).prop_map(|(seq, table)| ServerMessage::State {
             seq,
             number: seq,
-            table,
+            table: table.into(),
             update: None
         }),
         (seqs(), tokens()).prop_map(|(seq, key)| ServerMessage::Done { seq, key }),
@@ -195,11 +195,11 @@ proptest! {
         let setup = qwixx::Setup::by_lot(qwixx::Rules::LONGO, names.clone(), &mut lots);
         let update = update_of(&table_after::<Qwixx>(setup, steps, &mut lots), viewer, 0, &names);
         let table = table_of(&update);
-        comes_back(&ServerMessage::State { seq, number: seq, table, update: Some(AnyUpdate::Qwixx(update)) });
+        comes_back(&ServerMessage::State { seq, number: seq, table: table.into(), update: Some(AnyUpdate::Qwixx(update)) });
         let setup = qwirkle::Setup::by_lot(names.clone(), &mut lots);
         let update = update_of(&table_after::<Qwirkle>(setup, steps, &mut lots), viewer, 0, &names);
         let table = table_of(&update);
-        comes_back(&ServerMessage::State { seq, number: seq, table, update: Some(AnyUpdate::Qwirkle(update)) });
+        comes_back(&ServerMessage::State { seq, number: seq, table: table.into(), update: Some(AnyUpdate::Qwirkle(update)) });
     }
 
     /// Whatever is read from a damaged message is a message, which is written and read as itself.
@@ -309,8 +309,9 @@ fn messages_of_guests_have_a_longest_length() {
 
 #[test]
 fn a_state_is_of_one_table_and_one_guest() {
-    let state =
-        |table| ServerMessage::State { seq: 1, number: 1, table, update: Some(first_roll()) }.to_text();
+    let state = |table: TableInfo| {
+        ServerMessage::State { seq: 1, number: 1, table: table.into(), update: Some(first_roll()) }.to_text()
+    };
     assert!(ServerMessage::from_text(&state(playing())).is_ok());
     let fewer = TableInfo {
         seats: vec![playing().seats[0].clone()],

@@ -154,19 +154,19 @@ impl InJson for WishDigest {
 
 impl InJson for Event {
     fn json(&self) -> Json {
-        let of = |kind: &str, seat: &Seat| Json::of_type(kind).with("seat", seat);
+        let of = |kind: &'static str, seat: &Seat| Json::of_type(kind).with("seat", seat);
         match self {
             Self::Made(made) => Json::of_type("made").with("made", &**made),
             Self::SatDown { seat, name, opener, seal } => {
-                of("sat_down", seat).with("name", name).with("opener", opener).with("seal", &seal.to_string())
+                of("sat_down", seat).with("name", name).with("opener", opener).with("seal", seal.to_string())
             }
             Self::Contributed { seat, contribution } => {
-                of("contributed", seat).with("contribution", &contribution.to_string())
+                of("contributed", seat).with("contribution", contribution.to_string())
             }
             Self::Seated { seat, name, opener, contribution } => of("seated", seat)
                 .with("name", name)
                 .with("opener", opener)
-                .with("contribution", &contribution.to_string()),
+                .with("contribution", contribution.to_string()),
             Self::BotSeated(seat) => of("bot_seated", seat),
             Self::Chose { seat, choice } => of("chose", seat).with("choice", choice),
             Self::Answered { seat, choice } => of("answered", seat).with("choice", choice),
@@ -230,7 +230,7 @@ impl InJson for Made {
             .with("listed", &self.listed)
             .with("clock", &self.clock)
             .with("away", &self.away)
-            .with("secret", &self.secret.reveal())
+            .with("secret", self.secret.reveal())
             .with("watch", &self.watch)
     }
 

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
-use protocol::{Code, InJson, Json, KnownState, Refused, TableInfo};
+use protocol::{Code, InJson, KnownState, Refused, TableInfo};
 
 use crate::TokenHash;
 use crate::hub::Hello;
@@ -24,8 +24,8 @@ pub(crate) struct Guests {
     all: Vec<Guest>,
     /// The number of the latest state.
     states: u64,
-    /// What each kind of viewer may know besides the game, and how it is written: most states share it.
-    infos: Vec<(TableInfo, Arc<Json>)>,
+    /// What everybody may know besides the game: most states share it.
+    info: Option<Box<WrittenInfo>>,
     /// Whether those who look have yet to be told something.
     audience_waits: bool,
 }
@@ -45,6 +45,32 @@ pub(crate) struct Guest {
     /// What the guest is told once it is stored.
     unsent: Vec<Utf8Bytes>,
     out: Way,
+}
+
+/// What everybody may know besides the game, and how it is written for each viewer.
+#[derive(Debug)]
+struct WrittenInfo {
+    /// For those who look.
+    info: TableInfo,
+    texts: Vec<(Viewer, Arc<str>)>,
+}
+
+impl WrittenInfo {
+    fn new(info: TableInfo) -> Self {
+        Self { info, texts: Vec::new() }
+    }
+
+    fn text(&mut self, viewer: Viewer) -> Arc<str> {
+        if let Some((_, text)) = self.texts.iter().find(|(of, _)| *of == viewer) {
+            return Arc::clone(text);
+        }
+        // The viewer is all that differs.
+        self.info.viewer = viewer.seat();
+        let text: Arc<str> = self.info.to_text().into();
+        self.info.viewer = None;
+        self.texts.push((viewer, Arc::clone(&text)));
+        text
+    }
 }
 
 /// Whom something is told.
@@ -123,7 +149,7 @@ impl Guests {
 
     /// Keeps no more than a table needs at which nothing goes on: the next state says everything.
     pub(crate) fn forget(&mut self) {
-        self.infos = Vec::new();
+        self.info = None;
         self.all.iter_mut().for_each(|guest| guest.known = None);
         self.all.shrink_to_fit();
     }
@@ -140,6 +166,9 @@ impl Guests {
             whom == Whom::All && self.all.iter().filter(|guest| !is_seat(guest)).count() > FEW_WHO_LOOK;
         self.audience_waits = (self.audience_waits || has_to_wait) && whom != Whom::Audience;
         let mut moment = Moment::default();
+        let info = room.info(Viewer::Spectator, now);
+        let known = self.info.take().filter(|known| known.info == info);
+        let info = self.info.insert(known.unwrap_or_else(|| Box::new(WrittenInfo::new(info))));
         for guest in &mut self.all {
             let is_meant = match whom {
                 Whom::All => !has_to_wait || is_seat(guest),
@@ -147,7 +176,7 @@ impl Guests {
                 Whom::One(number) => guest.number == number,
             };
             if is_meant {
-                moment.tell(guest, room, now, (&mut self.states, &mut self.infos));
+                moment.tell(guest, room, info, &mut self.states);
             }
         }
     }
@@ -177,22 +206,15 @@ impl Guests {
 
 impl Moment {
     /// How things stand for a guest, with the news since it was told last.
-    fn tell(
-        &mut self,
-        guest: &mut Guest,
-        room: &Room,
-        now: &Now,
-        (states, infos): (&mut u64, &mut Vec<(TableInfo, Arc<Json>)>),
-    ) {
+    fn tell(&mut self, guest: &mut Guest, room: &Room, info: &mut WrittenInfo, states: &mut u64) {
         guest.see_again(room);
         let (viewer, from) = (guest.access.viewer(), guest.from(room));
         let state = if let Some((_, state)) = self.states.iter().find(|(key, _)| *key == (viewer, from)) {
             Arc::clone(state)
         } else {
             *states += 1;
-            let table = written(infos, room.info(viewer, now));
             let update = room.look(viewer, from);
-            let state = Arc::new(KnownState::new(room.seq(), *states, table, update.as_ref()));
+            let state = Arc::new(KnownState::new(room.seq(), *states, info.text(viewer), update.as_ref()));
             self.states.push(((viewer, from), Arc::clone(&state)));
             state
         };
@@ -209,18 +231,6 @@ impl Moment {
         self.texts.push((key, text.clone()));
         text
     }
-}
-
-/// How something is written that everybody who sees the same may know, anew only if it has changed.
-fn written(infos: &mut Vec<(TableInfo, Arc<Json>)>, info: TableInfo) -> Arc<Json> {
-    let place = infos.iter().position(|(known, _)| known.viewer == info.viewer);
-    if let Some((_, json)) = place.and_then(|place| infos.get(place)).filter(|(known, _)| *known == info) {
-        return Arc::clone(json);
-    }
-    let json = Arc::new(info.json());
-    infos.retain(|(known, _)| known.viewer != info.viewer);
-    infos.push((info, Arc::clone(&json)));
-    json
 }
 
 impl Guest {

@@ -44,7 +44,7 @@ impl FromStr for TableId {
 
 impl InJson for TableId {
     fn json(&self) -> Json {
-        self.as_str().into()
+        self.as_str().to_owned().into()
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {

@@ -144,7 +144,7 @@ impl Person {
             panic!("nothing is lost or late: {}", self.text)
         };
         if let ServerMessage::State { table, update, .. } = &message {
-            self.info = Some(table.clone());
+            self.info = Some((**table).clone());
             self.update.clone_from(update);
         }
         message

@@ -252,7 +252,7 @@ async fn all_have_to_agree_to_undo() {
     second.until(|_| true).await;
     first.wish(Wish::AskUndo).await.unwrap();
     let asked = second.until(|info| info.undo.is_some()).await;
-    assert_eq!(asked.undo.map(|undo| undo.seat), first.seat());
+    assert_eq!(asked.undo.as_ref().map(|undo| undo.seat), first.seat());
     second.wish(Wish::DeclineUndo).await.unwrap();
     first.until(|info| info.undo.is_none()).await;
     assert!(!first.is_awaited());

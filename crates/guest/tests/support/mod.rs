@@ -2,7 +2,6 @@
 #![allow(dead_code, reason = "each test uses a part of it")]
 
 use std::collections::HashMap;
-use std::sync::Arc;
 
 use game::{Seat, Viewer};
 use host::{GameKind, Host, NewTable};
@@ -199,7 +198,7 @@ impl Server {
         let state = KnownState::new(
             self.seq,
             self.states,
-            Arc::new(table.json()),
+            table.to_text().into(),
             Some(&self.host.look(viewer, from)),
         );
         let told = self.connections[guest].as_mut()?;

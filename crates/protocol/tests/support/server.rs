@@ -1,7 +1,5 @@
 //! Messages of every kind between a server and its guests, as `docs/server-protocol.md` shows them.
 
-use std::sync::Arc;
-
 use game::{Seat, Viewer};
 use protocol::{
     AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Invite, KnownState, MadeTable, MessageReader,
@@ -170,9 +168,9 @@ pub(crate) fn server_messages() -> Vec<ServerMessage> {
     let seq = 12;
     let mut messages = vec![
         ServerMessage::Welcome { seq: 0, version: VERSION },
-        ServerMessage::State { seq: 1, number: 1, table: gathering(), update: None },
-        ServerMessage::State { seq: 2, number: 2, table: playing(), update: Some(first_roll()) },
-        ServerMessage::State { seq: 60, number: 61, table: over(), update: None },
+        ServerMessage::State { seq: 1, number: 1, table: gathering().into(), update: None },
+        ServerMessage::State { seq: 2, number: 2, table: playing().into(), update: Some(first_roll()) },
+        ServerMessage::State { seq: 60, number: 61, table: over().into(), update: None },
         ServerMessage::Done { seq, key: token(0x50) },
         ServerMessage::Refused { seq, key: Some(token(0x50)), reason: Refused::stale() },
         ServerMessage::Refused {
@@ -209,7 +207,7 @@ fn states() -> [KnownState; 2] {
     let away = SeatStatus { here: false, ..person("Emma") };
     let before = TableInfo { seats: vec![person("Max"), away], ..both_here(41_250) };
     let state =
-        |number, info: TableInfo| KnownState::new(2, number, Arc::new(info.json()), Some(&first_roll()));
+        |number, info: TableInfo| KnownState::new(2, number, info.to_text().into(), Some(&first_roll()));
     [state(2, before), state(3, both_here(38_000))]
 }
 
@@ -222,7 +220,7 @@ fn change() -> Sample {
         reader.read(&before.text_after(None)).ok()?;
         match reader.read(text).ok()? {
             Reading::Message(ServerMessage::State { seq, number, table, update }) => Some(
-                KnownState::new(seq, number, Arc::new(table.json()), update.as_ref())
+                KnownState::new(seq, number, table.to_text().into(), update.as_ref())
                     .text_after(Some(&before)),
             ),
             _ => None,

@@ -4,7 +4,6 @@ use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use protocol::Json;
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
@@ -183,6 +182,11 @@ async fn append_all(
     connection: &mut SqliteConnection,
     entries: &[NewEntry],
 ) -> Result<Vec<bool>, sqlx::Error> {
+    // Every statement costs a message to the thread that writes and one back. One that stands alone is a
+    // transaction of its own.
+    if entries.iter().all(|new| new.listing.is_none()) && add_all(connection, entries).await? {
+        return Ok(vec![true; entries.len()]);
+    }
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
     let all = add_entries(&mut transaction, entries).await?;
     for (new, _) in entries.iter().zip(&all).filter(|(_, added)| **added) {
@@ -204,23 +208,13 @@ async fn append_all(
     Ok(all)
 }
 
-/// Adds entries, and says of each whether it was added. Every statement costs a message to the thread that writes, so
-/// one statement adds all of them, unless some are there already.
+/// Adds entries, and says of each whether it was added.
 async fn add_entries(
     connection: &mut SqliteConnection,
     entries: &[NewEntry],
 ) -> Result<Vec<bool>, sqlx::Error> {
-    let row = |new: &NewEntry| {
-        Json::List(vec![new.table.as_str().into(), (&new.seq).into(), new.entry.as_str().into()])
-    };
-    let rows = entries.iter().map(row).collect::<Json>().to_string();
-    let insert = "INSERT INTO entries (table_id, seq, entry) \
-                  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)";
-    match sqlx::query(insert).bind(rows).execute(&mut *connection).await {
-        Ok(_) => return Ok(vec![true; entries.len()]),
-        // The statement has added nothing then, and the transaction goes on.
-        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => {}
-        Err(error) => return Err(error),
+    if add_all(connection, entries).await? {
+        return Ok(vec![true; entries.len()]);
     }
     let mut all = Vec::with_capacity(entries.len());
     for new in entries {
@@ -229,6 +223,20 @@ async fn add_entries(
         all.push(insert.execute(&mut *connection).await?.rows_affected() == 1);
     }
     Ok(all)
+}
+
+/// Adds all entries with one statement, or none of them if some are there already.
+async fn add_all(connection: &mut SqliteConnection, entries: &[NewEntry]) -> Result<bool, sqlx::Error> {
+    let rows: Vec<_> = entries.iter().map(|new| (new.table.as_str(), new.seq, &new.entry)).collect();
+    let rows = serde_json::to_string(&rows).map_err(|error| sqlx::Error::Encode(error.into()))?;
+    let insert = "INSERT INTO entries (table_id, seq, entry) \
+                  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)";
+    match sqlx::query(insert).bind(rows).execute(&mut *connection).await {
+        Ok(_) => Ok(true),
+        // The statement has added nothing then, and a transaction around it goes on.
+        Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
+        Err(error) => Err(error),
+    }
 }
 
 /// Writes pages to the disk that are as they were.

@@ -3,6 +3,7 @@
 
 use std::net::{SocketAddr, TcpListener};
 use std::path::{Path, PathBuf};
+use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs, process};
 
@@ -220,7 +221,7 @@ impl Person {
     }
 
     /// Listens until the table is as wanted.
-    pub async fn until(&mut self, wanted: impl Fn(&TableInfo) -> bool) -> TableInfo {
+    pub async fn until(&mut self, wanted: impl Fn(&TableInfo) -> bool) -> Arc<TableInfo> {
         loop {
             match self.hear().await.expect("the connection holds") {
                 Heard::State { info, .. } if wanted(&info) => return info,

@@ -82,7 +82,9 @@ impl Remote {
 
     fn hear(self, heard: Heard) {
         match heard {
-            Heard::State { info, update, .. } => self.stands(info, update),
+            Heard::State { info, update, .. } => {
+                self.stands(Arc::unwrap_or_clone(info), update.map(Arc::unwrap_or_clone));
+            }
             Heard::Done { wish, .. } => self.done(&wish),
             Heard::Refused { wish: Some(Wish::Table(_)), reason } => {
                 let seat = self.seat().unwrap_or(Seat::new(0));
