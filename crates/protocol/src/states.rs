@@ -2,7 +2,7 @@ use std::fmt::Write;
 use std::sync::Arc;
 
 use crate::changes::{changed, write_changes};
-use crate::{AnyUpdate, InJson, Json, ServerMessage, TableInfo, Unsound};
+use crate::{InJson, Json, ServerMessage, TableInfo, Unsound};
 
 /// How many bytes a state of a game between two has, and what is new in one.
 const USUAL_STATE: usize = 1536;
@@ -16,18 +16,14 @@ pub struct KnownState {
     seq: u64,
     /// What does not change with every choice is shared between states.
     table: Arc<str>,
-    update: Box<str>,
+    /// States that differ in the other part alone share the game.
+    update: Arc<str>,
 }
 
 impl KnownState {
-    /// The state of this number, with what everybody may know besides the game, as it is written.
-    pub fn new(seq: u64, number: u64, table: Arc<str>, update: Option<&AnyUpdate>) -> Self {
-        Self {
-            number,
-            seq,
-            table,
-            update: update.map_or_else(|| "null".into(), |update| update.to_text().into()),
-        }
+    /// The state of this number, with what everybody may know besides the game, and the game, as they are written.
+    pub const fn new(seq: u64, number: u64, table: Arc<str>, update: Arc<str>) -> Self {
+        Self { number, seq, table, update }
     }
 
     /// The state as a message to whoever knows this other state, or none yet.

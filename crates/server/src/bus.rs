@@ -61,17 +61,32 @@ impl Bus {
         let Some(client) = &self.client else { return };
         let Ok(mut notices) = client.subscribe(format!("{SUBJECT}.*")).await else { return };
         while let Some(message) = notices.next().await {
-            let table = message.subject.rsplit('.').next().and_then(|name| name.parse().ok());
-            let text = std::str::from_utf8(&message.payload).unwrap_or_default();
-            let (Some(table), Ok(json)) = (table, Json::parse(text)) else { continue };
-            let from = json.field::<String>("from").unwrap_or_default();
-            if let Ok(notice) = Notice::read(&json)
-                && from != self.server
-            {
-                hub.mention(&table, Command::Heard(Box::new((from, notice))));
+            self.hear(&hub, &message.subject, &message.payload);
+        }
+    }
+
+    /// Passes a notice on to its table. One that cannot be read is counted, and the first one is complained of: servers
+    /// of another version may send many, and nothing is lost by it.
+    fn hear(&self, hub: &Hub, subject: &str, payload: &[u8]) {
+        match read(subject, payload) {
+            Ok((_, from, _)) if from == self.server => {}
+            Ok((table, from, notice)) => hub.mention(&table, Command::Heard(Box::new((from, notice)))),
+            Err(error) => {
+                if hub.metrics().unreadable_notices.inc() == 0 {
+                    tracing::warn!(%error, subject, "a notice of another server cannot be read; more are only counted");
+                }
             }
         }
     }
+}
+
+/// Of which table a message tells what, and which server does.
+fn read(subject: &str, payload: &[u8]) -> Result<(TableId, String, Notice), Unsound> {
+    let (_, name) = subject.rsplit_once('.').unwrap_or_default();
+    let table = name.parse().map_err(|_| Unsound::new("it names no table"))?;
+    let text = std::str::from_utf8(payload).map_err(Unsound::new)?;
+    let json = Json::parse(text)?;
+    Ok((table, json.field("from")?, Notice::read(&json)?))
 }
 
 impl InJson for Notice {
@@ -92,5 +107,40 @@ impl InJson for Notice {
             "reacted" => Ok(Self::Reacted(json.field("seat")?, json.field("reaction")?)),
             kind => Err(Unsound::new(format_args!("there is no notice {kind:?}"))),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::Clock;
+    use crate::metrics::Metrics;
+    use crate::store::{Place, Store};
+
+    #[tokio::test]
+    async fn notices_that_cannot_be_read_are_counted() {
+        let folder = std::env::temp_dir().join(format!("rowlock-notices-{}", std::process::id()));
+        let store = Store::open(&Place::Folder(folder.clone())).await.unwrap();
+        let bus = Bus::open(None).await.unwrap();
+        let hub = Hub::new(store, bus.clone(), Metrics::new().0, Clock::default());
+        let table = "rowlock.table.0123456789abcdef0123";
+        let grown = Notice::Grown(3).json().with("from", "another").to_string();
+        bus.hear(&hub, table, grown.as_bytes());
+        bus.hear(&hub, table, grown.replace("another", &bus.server).as_bytes());
+        assert_eq!(hub.metrics().unreadable_notices.get(), 0);
+        let unknown = grown.replace("grown", "shrunk");
+        let nobody = Notice::Grown(3).json().to_string();
+        let broken: [(&str, &[u8]); 5] = [
+            ("rowlock.table.none", grown.as_bytes()),
+            (table, b"{"),
+            (table, b"\xff"),
+            (table, unknown.as_bytes()),
+            (table, nobody.as_bytes()),
+        ];
+        for (subject, payload) in broken {
+            bus.hear(&hub, subject, payload);
+        }
+        assert_eq!(hub.metrics().unreadable_notices.get(), 5);
+        std::fs::remove_dir_all(&folder).unwrap();
     }
 }

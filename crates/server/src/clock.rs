@@ -2,10 +2,10 @@
 //!
 //! Times are those of the system, so that servers agree on them. A second clock, which nobody sets, shows when that
 //! of the system was set, and that the server was stopped: nobody could choose anything meanwhile, so such a gap
-//! takes nothing from anybody's time.
+//! takes nothing from anybody's time. The same holds while nothing can be stored.
 
 use std::fmt;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 
 /// How often the clock is looked at, so that a gap shows.
@@ -55,6 +55,8 @@ struct Inner {
 struct Seen {
     time: Time,
     steady: Duration,
+    /// Since when nothing can be stored; nothing if it can.
+    unheard_since: Option<i64>,
 }
 
 /// A time at which somebody looked at the clock.
@@ -62,7 +64,7 @@ struct Seen {
 pub(crate) struct Time {
     /// In milliseconds since 1970.
     pub(crate) now: i64,
-    /// When the server started, or the latest gap ended.
+    /// When the server started, or the latest gap ended; always now while nothing can be stored, as that is a gap, too.
     pub(crate) resumed: i64,
     gaps: Arc<[Gap]>,
 }
@@ -85,15 +87,53 @@ impl Clock {
     pub(crate) fn new(source: impl TimeSource + 'static) -> Self {
         let now = source.of_system();
         let time = Time { now, resumed: now, gaps: Arc::default() };
-        let seen = Mutex::new(Seen { time, steady: source.steady() });
+        let seen = Mutex::new(Seen { time, steady: source.steady(), unheard_since: None });
         Self(Arc::new(Inner { source: Box::new(source), seen }))
     }
 
     /// Looks at the clock.
     pub(crate) fn time(&self) -> Time {
+        let seen = self.look();
+        let mut time = seen.time.clone();
+        if seen.unheard_since.is_some() {
+            time.resumed = time.now;
+        }
+        time
+    }
+
+    /// When the server started, or the latest gap that is over ended.
+    pub(crate) fn resumed(&self) -> i64 {
+        self.look().time.resumed
+    }
+
+    /// Something could not be stored: whatever people choose is not heard, so a gap begins.
+    pub(crate) fn cannot_store(&self) {
+        let mut seen = self.look();
+        seen.unheard_since = seen.unheard_since.or(Some(seen.time.now));
+    }
+
+    /// Something could be stored: if there was a gap because of that, it is over.
+    pub(crate) fn can_store(&self) {
+        let mut seen = self.look();
+        if let Some(from) = seen.unheard_since.take() {
+            let to = seen.time.now;
+            tracing::warn!(
+                seconds = (to - from) / 1000,
+                "entries are stored again: players get time to come back"
+            );
+            seen.time.note(Gap { from, to });
+        }
+    }
+
+    /// Whether something could not be stored, and nothing has been since.
+    pub(crate) fn waits_for_store(&self) -> bool {
+        self.look().unheard_since.is_some()
+    }
+
+    fn look(&self) -> MutexGuard<'_, Seen> {
         let mut seen = self.0.seen.lock().unwrap_or_else(PoisonError::into_inner);
         seen.look(self.0.source.of_system(), self.0.source.steady());
-        seen.time.clone()
+        seen
     }
 
     /// Looks at the clock again and again, whether or not anybody else does.
@@ -116,6 +156,8 @@ impl Seen {
                 seconds = (now - from) / 1000,
                 "the server was stopped, or the clock was set: players get time to come back"
             );
+            // A gap of the store is part of this one, and goes on after it.
+            let from = self.unheard_since.as_mut().map_or(from, |since| std::mem::replace(since, now));
             self.time.note(Gap { from, to: now });
         }
         self.time.now = now;
@@ -262,6 +304,28 @@ mod tests {
         assert_eq!(time.after(START, 60_000) - time.now, 50_000);
         // What happens from now on counts as ever.
         assert_eq!(time.after(time.now, 60_000) - time.now, 60_000);
+    }
+
+    #[test]
+    fn while_nothing_can_be_stored_nobody_loses_time() {
+        for jump in [0, HOUR, -HOUR] {
+            let (steered, clock) = clock();
+            steered.pass(&clock, 10_000);
+            clock.cannot_store();
+            steered.pass(&clock, 300_000);
+            assert_eq!((clock.time().resumed, clock.resumed()), (clock.time().now, START), "it lasts");
+            // The clock is set meanwhile.
+            steered.set_by(jump);
+            steered.pass(&clock, 300_000);
+            clock.cannot_store();
+            clock.can_store();
+            let time = clock.time();
+            assert_eq!((time.resumed, clock.resumed()), (time.now, time.now));
+            assert!((50_000..=60_000).contains(&(time.after(START, 60_000) - time.now)), "{jump}");
+            steered.pass(&clock, 1_000);
+            clock.can_store();
+            assert_eq!(clock.time().resumed, time.now, "it is over once");
+        }
     }
 
     #[test]

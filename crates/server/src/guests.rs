@@ -26,6 +26,8 @@ pub(crate) struct Guests {
     states: u64,
     /// What everybody may know besides the game: most states share it.
     info: Option<Box<WrittenInfo>>,
+    /// The game as it was last told to all: whoever comes before it goes on is told the same.
+    game: WrittenGame,
     /// Whether those who look have yet to be told something.
     audience_waits: bool,
 }
@@ -69,6 +71,36 @@ impl WrittenInfo {
         let text: Arc<str> = self.info.to_text().into();
         self.info.viewer = None;
         self.texts.push((viewer, Arc::clone(&text)));
+        text
+    }
+}
+
+/// The game at one moment, as it is written for each viewer from each step on.
+///
+/// The whole game of somebody who comes is replayed from its start, and an audience comes all at once: when a server was
+/// away, every one of them comes back.
+#[derive(Debug, Default)]
+struct WrittenGame {
+    at: (u64, Option<protocol::Moment>),
+    texts: Vec<((Viewer, usize), Arc<str>)>,
+}
+
+impl WrittenGame {
+    /// The game as it is now, of which nothing may have been written yet.
+    fn now(&mut self, room: &Room) -> &mut Self {
+        let at = (room.seq(), room.moment());
+        if self.at != at {
+            *self = Self { at, texts: Vec::new() };
+        }
+        self
+    }
+
+    fn text(&mut self, room: &Room, viewer: Viewer, from: usize) -> Arc<str> {
+        if let Some((_, text)) = self.texts.iter().find(|(of, _)| *of == (viewer, from)) {
+            return Arc::clone(text);
+        }
+        let text: Arc<str> = room.look(viewer, from).to_text().into();
+        self.texts.push(((viewer, from), Arc::clone(&text)));
         text
     }
 }
@@ -150,6 +182,7 @@ impl Guests {
     /// Keeps no more than a table needs at which nothing goes on: the next state says everything.
     pub(crate) fn forget(&mut self) {
         self.info = None;
+        self.game = WrittenGame::default();
         self.all.iter_mut().for_each(|guest| guest.known = None);
         self.all.shrink_to_fit();
     }
@@ -169,6 +202,10 @@ impl Guests {
         let info = room.info(Viewer::Spectator, now);
         let known = self.info.take().filter(|known| known.info == info);
         let info = self.info.insert(known.unwrap_or_else(|| Box::new(WrittenInfo::new(info))));
+        if whom == Whom::All {
+            self.game = WrittenGame::default();
+        }
+        let game = self.game.now(room);
         for guest in &mut self.all {
             let is_meant = match whom {
                 Whom::All => !has_to_wait || is_seat(guest),
@@ -176,7 +213,7 @@ impl Guests {
                 Whom::One(number) => guest.number == number,
             };
             if is_meant {
-                moment.tell(guest, room, info, &mut self.states);
+                moment.tell(guest, room, (info, game), &mut self.states);
             }
         }
     }
@@ -206,15 +243,21 @@ impl Guests {
 
 impl Moment {
     /// How things stand for a guest, with the news since it was told last.
-    fn tell(&mut self, guest: &mut Guest, room: &Room, info: &mut WrittenInfo, states: &mut u64) {
+    fn tell(
+        &mut self,
+        guest: &mut Guest,
+        room: &Room,
+        (info, game): (&mut WrittenInfo, &mut WrittenGame),
+        states: &mut u64,
+    ) {
         guest.see_again(room);
         let (viewer, from) = (guest.access.viewer(), guest.from(room));
         let state = if let Some((_, state)) = self.states.iter().find(|(key, _)| *key == (viewer, from)) {
             Arc::clone(state)
         } else {
             *states += 1;
-            let update = room.look(viewer, from);
-            let state = Arc::new(KnownState::new(room.seq(), *states, info.text(viewer), update.as_ref()));
+            let update = game.text(room, viewer, from);
+            let state = Arc::new(KnownState::new(room.seq(), *states, info.text(viewer), update));
             self.states.push(((viewer, from), Arc::clone(&state)));
             state
         };
@@ -255,5 +298,30 @@ impl Guest {
         self.steps = at.opened;
         self.taken_back = at.taken_back;
         from
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::clock::steered::START;
+    use crate::room::tests::{Story, at};
+
+    #[test]
+    fn the_game_is_replayed_once_for_all_who_come_to_look() {
+        let room = Story::begin(None).room;
+        let mut guests = Guests::default();
+        let come = |guest| {
+            let (out, arrivals) = Way::new();
+            (Hello { guest, token: None, steps: 0, taken_back: 0, out }, arrivals)
+        };
+        // They come one after the other, and the clock shows another time for each.
+        for guest in 0..30 {
+            let (hello, _arrivals) = come(guest);
+            guests.add(&hello, Access::Watch).unwrap();
+            guests.tell(Whom::One(guest), &room, &at(START + guest as i64));
+        }
+        let [((Viewer::Spectator, 0), text)] = &guests.game.texts[..] else { panic!("{:?}", guests.game) };
+        assert_eq!(Arc::strong_count(text), 31, "everybody was told this text, and nothing else was kept");
     }
 }

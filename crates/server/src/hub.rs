@@ -14,7 +14,7 @@ use crate::bus::{Bus, Notice};
 use crate::clock::{Clock, Time};
 use crate::event::Made;
 use crate::metrics::Metrics;
-use crate::store::Store;
+use crate::store::{NewEntry, NotAdded, Store};
 use crate::table_task::TableTask;
 use crate::way::Way;
 
@@ -37,8 +37,8 @@ pub(crate) enum Command {
     /// The index does not say yet what strangers are shown.
     Index(Box<Reply<TableInfo>>),
     Record(Box<(Option<Token>, Reply<String>)>),
-    /// A guest comes, or asks to be told anew.
-    Hello(Box<Hello>),
+    /// A guest comes, or asks to be told anew; with the latest sequence number that the connection was told.
+    Hello(Box<(Hello, u64)>),
     /// A guest is gone.
     Gone(u64),
     Wish(Box<(u64, Token, Wish)>),
@@ -52,6 +52,8 @@ pub(crate) enum Command {
     Grown(u64),
     /// Something is due.
     Due,
+    /// The clock was set, or the server was away: there is another time left for everything.
+    Resumed,
 }
 
 pub(crate) type Reply<T> = oneshot::Sender<Result<T, Refused>>;
@@ -123,6 +125,16 @@ impl Hub {
     /// What time it is.
     pub(crate) fn time(&self) -> Time {
         self.clock().time()
+    }
+
+    /// Adds an entry to a log. While that is not possible nobody is heard, and no clock counts.
+    pub(crate) async fn append(&self, entry: NewEntry) -> Result<(), NotAdded> {
+        let done = self.store().append(entry).await;
+        match done {
+            Err(NotAdded::Unknown) => self.clock().cannot_store(),
+            Ok(()) | Err(NotAdded::Conflict) => self.clock().can_store(),
+        }
+        done
     }
 
     /// Keeps who is connected to a table.
@@ -255,19 +267,47 @@ impl Hub {
     pub(crate) async fn go_round(self) {
         let mut round = tokio::time::interval(ROUND);
         round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
+        let mut resumed = self.clock().resumed();
         loop {
             round.tick().await;
-            match self.store().due(self.time().now, MOST_DUE).await {
-                Ok(due) => {
-                    for table in due {
-                        self.send(&table, Command::Due).await;
-                    }
+            resumed = self.go_round_once(resumed).await;
+        }
+    }
+
+    /// One round; says when the latest gap ended, so that the next round knows whether there was another one.
+    pub(crate) async fn go_round_once(&self, known: i64) -> i64 {
+        // Where people wait for a clock, nobody else finds out that something can be stored again.
+        if self.clock().waits_for_store() && self.store().check().await.is_ok() {
+            self.clock().can_store();
+        }
+        let resumed = self.clock().resumed();
+        if resumed != known {
+            self.tell_all_that_time_resumed().await;
+        }
+        match self.store().due(self.time().now, MOST_DUE).await {
+            Ok(due) => {
+                for table in due {
+                    self.send(&table, Command::Due).await;
                 }
-                Err(error) => tracing::warn!(%error, "what is due is not known"),
             }
-            if self.store().is_shared() {
-                self.catch_up().await;
+            Err(error) => {
+                tracing::warn!(%error, "what is due is not known");
+                // Nor is anybody heard by a store that does not even say that.
+                self.clock().cannot_store();
             }
+        }
+        if self.store().is_shared() {
+            self.catch_up().await;
+        }
+        resumed
+    }
+
+    /// Tables have noted when something is to be done, by a time that does not hold any more.
+    async fn tell_all_that_time_resumed(&self) {
+        let tasks: Vec<_> = self.tables().values().cloned().collect();
+        for task in tasks {
+            // Whichever has ended since knows the right time when it begins again.
+            _ = task.send(Command::Resumed).await;
         }
     }
 

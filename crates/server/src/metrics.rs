@@ -30,6 +30,8 @@ pub(crate) struct Metrics {
     pub(crate) limited: Counter<u64, AtomicU64>,
     /// Messages of guests that could not be read.
     pub(crate) unreadable: Counter<u64, AtomicU64>,
+    /// Notices of other servers that could not be read.
+    pub(crate) unreadable_notices: Counter<u64, AtomicU64>,
     /// Guests and requests that speak another version of the protocol.
     pub(crate) other_version: Counter<u64, AtomicU64>,
     /// Requests over HTTP.
@@ -52,6 +54,7 @@ impl Metrics {
             slow: Counter::default(),
             limited: Counter::default(),
             unreadable: Counter::default(),
+            unreadable_notices: Counter::default(),
             other_version: Counter::default(),
             requests: Counter::default(),
             stored: Histogram::new(exponential_buckets(0.0005, 2.0, 14)),
@@ -78,6 +81,11 @@ impl Metrics {
             "unreadable_messages",
             "Messages of guests that could not be read",
             metrics.unreadable.clone(),
+        );
+        registry.register(
+            "unreadable_notices",
+            "Notices of other servers that could not be read",
+            metrics.unreadable_notices.clone(),
         );
         registry.register(
             "other_version",

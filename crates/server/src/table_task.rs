@@ -27,6 +27,8 @@ const HERE_EVERY: Duration = Duration::from_secs(10);
 const GONE_AFTER: Duration = Duration::from_secs(25);
 /// How often many who look on are told what is new.
 const AUDIENCE_EVERY: Duration = Duration::from_secs(1);
+/// When the store did not say what is due, it is asked again after so long, in milliseconds.
+const ASK_AGAIN_AFTER: i64 = 1_000;
 /// How often a wish is tried again when another server was faster.
 const TRIES: usize = 16;
 
@@ -141,7 +143,10 @@ impl TableTask {
                 let (token, reply) = *asked;
                 _ = reply.send(self.record(token.as_ref()).await);
             }
-            Command::Hello(hello) => self.hello(*hello).await,
+            Command::Hello(hello) => {
+                let (hello, told) = *hello;
+                self.hello(hello, told).await;
+            }
             Command::Gone(guest) => self.gone(guest).await,
             Command::Wish(wish) => {
                 let (guest, key, wish) = *wish;
@@ -159,6 +164,7 @@ impl TableTask {
             }
             Command::Grown(seq) => self.grown(seq).await,
             Command::Due => self.due().await,
+            Command::Resumed => self.resumed().await,
         }
     }
 
@@ -217,7 +223,7 @@ impl TableTask {
         let seq = new.seq + 1;
         let begun = Instant::now();
         let metrics = self.hub.metrics();
-        match self.hub.store().append(new).await {
+        match self.hub.append(new).await {
             Ok(()) => {
                 metrics.entries.inc();
                 metrics.stored.observe(begun.elapsed().as_secs_f64());
@@ -416,12 +422,12 @@ impl TableTask {
 
     // What guests say.
 
-    async fn hello(&mut self, hello: Hello) {
+    async fn hello(&mut self, hello: Hello, told: u64) {
         let access = self.access(hello.token.as_ref()).await;
         let access = match access.and_then(|access| self.guests.add(&hello, access).map(|()| access)) {
             Ok(access) => access,
             Err(reason) => {
-                return self.turn_away(&hello, reason);
+                return self.turn_away(&hello, told, reason);
             }
         };
         if self.see_who_is_here() {
@@ -507,7 +513,7 @@ impl TableTask {
         let entry = Entry { at: now.time.now, by: None, event: Event::Made(Box::new(made)) };
         let mut room = Room::made(&id, &entry)?;
         let new = NewEntry::new(&id, 0, &entry, Some(listing(&mut room, &now)));
-        match self.hub.store().append(new).await {
+        match self.hub.append(new).await {
             Ok(()) | Err(NotAdded::Conflict) => Ok(Event::Rematched(id)),
             Err(NotAdded::Unknown) => Err(NotDone::Refused(crate::error::unavailable())),
         }
@@ -586,16 +592,38 @@ impl TableTask {
         self.think();
     }
 
+    /// The clock was set, or the server was away: what was noted to be done later is later or earlier now.
+    async fn resumed(&mut self) {
+        let knows_no_time = self.deadline.is_none() && self.replaceable_at.is_none();
+        if (self.room.is_none() && knows_no_time) || self.room().await.is_err() {
+            return;
+        }
+        self.plan();
+        self.tell(Whom::All);
+    }
+
+    /// The time for a choice is up, as far as it was known.
+    async fn time_is_up(&mut self) {
+        if self.room().await.is_err() {
+            // The store does not answer: it is asked again in a moment.
+            self.deadline = Some(self.hub.time().now + ASK_AGAIN_AFTER);
+            return;
+        }
+        let now = self.now();
+        if let Some(event) = self.room.as_ref().and_then(|room| room.overdue(&now)) {
+            // Whoever was faster has done it.
+            _ = self.add(None, event).await;
+        } else {
+            // There was a gap: it is later than it was.
+            self.plan();
+            self.tell(Whom::All);
+        }
+    }
+
     async fn wake(&mut self) {
         let now = self.now();
-        if self.deadline.take_if(|deadline| *deadline <= now.time.now).is_some()
-            && let Ok(room) = self.room().await
-        {
-            match room.overdue(&now) {
-                Some(event) => _ = self.add(None, event).await,
-                // There was a gap: it is later than it was.
-                None => self.plan(),
-            }
+        if self.deadline.take_if(|deadline| *deadline <= now.time.now).is_some() {
+            self.time_is_up().await;
         }
         if self.replaceable_at.take_if(|at| *at <= now.time.now).is_some() && !self.guests.is_empty() {
             if self.room().await.is_ok() {
@@ -690,9 +718,11 @@ impl TableTask {
         self.say_to(number, &ServerMessage::Refused { seq: self.seq, key: Some(key), reason });
     }
 
-    /// Refuses a hello. A stranger learns nothing of the table by it, not even how long its log is.
-    fn turn_away(&self, hello: &Hello, reason: Refused) {
-        let seq = self.guests.get(hello.guest).map_or(0, |_| self.seq);
+    /// Refuses a hello. A stranger learns nothing of the table by it, not even how long its log is; whoever was told so
+    /// on this connection is told nothing older, also after all guests were let go.
+    fn turn_away(&self, hello: &Hello, told: u64, reason: Refused) {
+        let is_stranger = told == 0 && self.guests.get(hello.guest).is_none();
+        let seq = if is_stranger { 0 } else { self.seq.max(told) };
         // Whoever does not read will not miss it.
         hello.out.send(ServerMessage::Refused { seq, key: None, reason }.to_text().into());
     }

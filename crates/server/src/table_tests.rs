@@ -10,6 +10,9 @@ use protocol::{
     SitDown, TableInfo, Token, Wish,
 };
 
+use sqlx::Connection;
+use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
+
 use crate::TableId;
 use crate::bus::Bus;
 use crate::clock::Clock;
@@ -100,10 +103,15 @@ impl House {
     }
 
     async fn connect(&self, table: &TableId, token: &Token) -> Person {
+        self.connect_again(table, token, 0).await
+    }
+
+    /// Says hello on a connection that was told this sequence number before.
+    async fn connect_again(&self, table: &TableId, token: &Token, told: u64) -> Person {
         let (out, arrivals) = Way::new();
         let number = self.hub.next_guest();
         let hello = Hello { guest: number, token: Some(token.clone()), steps: 0, taken_back: 0, out };
-        self.hub.send(table, Command::Hello(Box::new(hello))).await;
+        self.hub.send(table, Command::Hello(Box::new((hello, told)))).await;
         let reader = MessageReader::default();
         let mut person = Person { number, arrivals, reader, info: None, update: None, text: String::new() };
         person.hear().await;
@@ -119,6 +127,14 @@ impl House {
         self.hub.send(table, Command::Due).await;
         // What is asked next is answered after it.
         _ = self.hub.ask(table, |reply| Command::Info(Box::new((None, reply)))).await;
+    }
+
+    /// Changes the database past the server.
+    async fn change(&self, sql: &'static str) {
+        let options = SqliteConnectOptions::new().filename(self.folder.join("rowlock.sqlite3"));
+        let mut connection = SqliteConnection::connect_with(&options).await.unwrap();
+        sqlx::query(sql).execute(&mut connection).await.unwrap();
+        connection.close().await.unwrap();
     }
 
     async fn entries(&self, table: &TableId) -> usize {
@@ -183,6 +199,63 @@ async fn clocks_that_are_set_or_stopped_take_no_choice_from_anybody() {
     house.steered.pass(house.hub.clock(), 30_000);
     house.due(&table).await;
     max.until(|info, _| info.seats.iter().any(|seat| seat.bot.is_some())).await;
+}
+
+#[tokio::test]
+async fn clocks_go_on_when_that_of_the_system_is_set_back() {
+    let house = House::open().await;
+    let (table, _, [max, _]) = house.table(Some(30), false).await;
+    let mut max = house.connect(&table, &max).await;
+    let resumed = house.hub.clock().resumed();
+    house.steered.pass(house.hub.clock(), 10_000);
+    house.steered.set_by(-2 * 3_600_000);
+    let resumed = house.hub.go_round_once(resumed).await;
+    max.until(|info, _| info.left == Some(30_000)).await;
+    house.steered.pass(house.hub.clock(), 30_000);
+    // By what the index says nothing is due for two hours: the table itself knows better.
+    assert_eq!(house.hub.go_round_once(resumed).await, resumed);
+    house.hub.send(&table, Command::Ping(max.number)).await;
+    max.until(|info, _| info.seats.iter().any(|seat| seat.bot.is_some())).await;
+}
+
+#[tokio::test]
+async fn when_nothing_could_be_stored_for_longer_than_the_clock_there_is_time_to_come_back() {
+    let house = House::open().await;
+    let (table, _, [max, _]) = house.table(Some(30), false).await;
+    let mut max = house.connect(&table, &max).await;
+    let before = house.entries(&table).await;
+    let resumed = house.hub.clock().resumed();
+    house
+        .change("CREATE TRIGGER no_room BEFORE INSERT ON entries BEGIN SELECT RAISE(ABORT, 'full'); END")
+        .await;
+    house.pass(&table, &max).await;
+    while max.arrivals.next().await.is_some() {}
+    house.steered.pass(house.hub.clock(), 600_000);
+    house.due(&table).await;
+    house.change("DROP TRIGGER no_room").await;
+    house.due(&table).await;
+    assert_eq!(house.entries(&table).await, before, "nobody could come back yet");
+    let now = house.hub.time().now;
+    assert_eq!(house.hub.go_round_once(resumed).await, now, "the round finds out that the store is back");
+    house.steered.pass(house.hub.clock(), 29_000);
+    house.due(&table).await;
+    assert_eq!(house.entries(&table).await, before);
+    house.steered.pass(house.hub.clock(), 1_000);
+    house.due(&table).await;
+    assert!(house.entries(&table).await > before);
+}
+
+#[tokio::test]
+async fn a_refused_hello_does_not_go_back_behind_what_the_connection_was_told() {
+    let house = House::open().await;
+    let (table, _, [max, _]) = house.table(None, false).await;
+    let seq_of = |person: &Person| Json::parse(&person.text).unwrap().field::<u64>("seq").unwrap();
+    let told = seq_of(&house.connect(&table, &max).await);
+    // As after a lost entry: the table has let everybody go, and what opened it does not any more.
+    let again = house.connect_again(&table, &fresh(), told).await;
+    assert!(again.text.contains("\"refused\""), "{}", again.text);
+    assert_eq!(seq_of(&again), told);
+    assert_eq!(seq_of(&house.connect(&table, &fresh()).await), 0, "a stranger is not told");
 }
 
 #[tokio::test]

@@ -199,7 +199,7 @@ impl Server {
             self.seq,
             self.states,
             table.to_text().into(),
-            Some(&self.host.look(viewer, from)),
+            self.host.look(viewer, from).to_text().into(),
         );
         let told = self.connections[guest].as_mut()?;
         let text = state.text_after(told.known.as_ref());

@@ -206,8 +206,9 @@ fn both_here(left: u32) -> TableInfo {
 fn states() -> [KnownState; 2] {
     let away = SeatStatus { here: false, ..person("Emma") };
     let before = TableInfo { seats: vec![person("Max"), away], ..both_here(41_250) };
-    let state =
-        |number, info: TableInfo| KnownState::new(2, number, info.to_text().into(), Some(&first_roll()));
+    let state = |number, info: TableInfo| {
+        KnownState::new(2, number, info.to_text().into(), first_roll().to_text().into())
+    };
     [state(2, before), state(3, both_here(38_000))]
 }
 
@@ -220,7 +221,7 @@ fn change() -> Sample {
         reader.read(&before.text_after(None)).ok()?;
         match reader.read(text).ok()? {
             Reading::Message(ServerMessage::State { seq, number, table, update }) => Some(
-                KnownState::new(seq, number, table.to_text().into(), update.as_ref())
+                KnownState::new(seq, number, table.to_text().into(), update.to_text().into())
                     .text_after(Some(&before)),
             ),
             _ => None,

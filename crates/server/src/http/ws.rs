@@ -202,7 +202,8 @@ impl Visit {
                     return self.refuse(reason).await;
                 }
                 self.table = Some(id);
-                Command::Hello(Box::new(Hello { guest: number, token, steps, taken_back, out }))
+                let hello = Hello { guest: number, token, steps, taken_back, out };
+                Command::Hello(Box::new((hello, self.seq)))
             }
             GuestMessage::Wish { key, wish } => Command::Wish(Box::new((number, key, wish))),
             GuestMessage::React(reaction) => Command::React(number, reaction),

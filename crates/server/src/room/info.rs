@@ -42,8 +42,9 @@ impl Room {
     }
 
     fn asked(&self, asked: Asked) -> Undo {
-        let Asked { seat, choice, to, agreed } = asked;
-        let chances = self.host.as_ref().map_or(0, |host| host.chances_since(to));
+        let Asked { seat, choice, to, agreed, .. } = asked;
+        // At tables of earlier versions it may have grown since.
+        let chances = self.chances_since(to);
         Undo { seat, agreed, choice, to, chances }
     }
 

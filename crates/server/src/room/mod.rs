@@ -5,7 +5,7 @@ mod info;
 mod now;
 mod seat;
 #[cfg(test)]
-mod tests;
+pub(crate) mod tests;
 mod wish;
 
 use std::collections::VecDeque;
@@ -73,6 +73,8 @@ struct Asked {
     choice: usize,
     /// To how many steps the game goes back.
     to: usize,
+    /// How many rolls, deals and draws are undone with it, as far as those who have agreed know.
+    chances: usize,
     agreed: Seats,
 }
 
@@ -153,8 +155,10 @@ impl Room {
                 self.keys.pop_front();
             }
         }
+        self.ask_again_if_more_is_undone();
         seen(self);
         while self.host.as_mut().is_some_and(Host::cast) {
+            self.ask_again_if_more_is_undone();
             seen(self);
         }
         if awaited != self.awaited() {
@@ -200,7 +204,8 @@ impl Room {
             }
             Event::UndoAsked(seat) => {
                 let Undoing { choice, to } = self.undo_by(*seat).ok_or_else(nothing_to_undo)?;
-                self.undo = Some(Asked { seat: *seat, choice, to, agreed: Seats::only(*seat) });
+                let chances = self.chances_since(to);
+                self.undo = Some(Asked { seat: *seat, choice, to, chances, agreed: Seats::only(*seat) });
                 self.undo_if_all_agree()?;
             }
             Event::UndoAgreed(seat) => {
@@ -313,6 +318,22 @@ impl Room {
             self.host_mut()?.undo(undo.seat, undo.to)?;
         }
         Ok(())
+    }
+
+    /// Whoever agreed did so to lose what there was then: when the game goes on and more would be lost, everybody is
+    /// asked anew. Logs of earlier versions have undos to which people agreed before.
+    fn ask_again_if_more_is_undone(&mut self) {
+        let Some(mut undo) = self.undo.filter(|_| self.made.rules == LogRules::Second) else { return };
+        let chances = self.chances_since(undo.to);
+        if chances > undo.chances {
+            undo.agreed = Seats::only(undo.seat);
+        }
+        self.undo = Some(Asked { chances, ..undo });
+    }
+
+    /// How many rolls, deals and draws there were from a step of the game on.
+    fn chances_since(&self, step: usize) -> usize {
+        self.host.as_ref().map_or(0, |host| host.chances_since(step))
     }
 
     /// The people whose consent an undo needs: all who have not left. Nobody agrees in place of somebody who is away,
@@ -463,7 +484,7 @@ impl Room {
         }
         let deadline = self.time_after(clock, now);
         // The clock stood still until somebody came.
-        let whole = self.stand_in_chose.then(|| now.came + i64::from(clock) * 1000);
+        let whole = self.stand_in_chose.then(|| now.time.after(now.came, i64::from(clock) * 1000));
         Some(whole.map_or(deadline, |whole| whole.max(deadline)))
     }
 

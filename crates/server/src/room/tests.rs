@@ -12,13 +12,14 @@ use crate::token_hash::TokenHash;
 
 const MAX: Seat = Seat::new(0);
 const EMMA: Seat = Seat::new(1);
+const IDA: Seat = Seat::new(2);
 
 fn contribution(seat: Seat) -> Contribution {
     Contribution::new([seat.number() as u8; 16])
 }
 
 /// A time at which both people are there.
-fn at(now: i64) -> Now {
+pub(crate) fn at(now: i64) -> Now {
     Now { time: Time::at(now), here: Seats::first(2), came: START }
 }
 
@@ -28,15 +29,15 @@ fn with(here: Seats, now: i64) -> Now {
 }
 
 /// A table and the log that made it.
-struct Story {
-    room: Room,
+pub(crate) struct Story {
+    pub(crate) room: Room,
     log: Vec<Entry>,
     now: i64,
 }
 
 impl Story {
     /// Two people have sat down to Qwixx; a bot may sit in after a minute.
-    fn begin(clock: Option<u32>) -> Self {
+    pub(crate) fn begin(clock: Option<u32>) -> Self {
         let mut story = Self::gathering(clock);
         story.sit(MAX);
         story.sit(EMMA);
@@ -46,10 +47,26 @@ impl Story {
     }
 
     fn gathering(clock: Option<u32>) -> Self {
-        let invited = |byte| Plan::Invited(TokenHash::of(&Token::new([byte; 16])));
+        Self::made_for(2, clock)
+    }
+
+    /// Three people have sat down to Qwixx.
+    fn begin_with_three() -> Self {
+        let mut story = Self::made_for(3, None);
+        for seat in [MAX, EMMA, IDA] {
+            story.sit(seat);
+        }
+        for seat in [MAX, EMMA, IDA] {
+            story.contribute(seat).unwrap();
+        }
+        story
+    }
+
+    fn made_for(people: u8, clock: Option<u32>) -> Self {
+        let invited = |byte| Plan::Invited(TokenHash::of(&Token::new([20 + byte; 16])));
         let made = Made {
             game: GameKind::Qwixx,
-            seats: vec![invited(1), invited(2)],
+            seats: (1..=people).map(invited).collect(),
             listed: false,
             clock,
             away: 60,
@@ -65,7 +82,7 @@ impl Story {
     fn sit(&mut self, seat: Seat) {
         let seal = Seal::of(&contribution(seat), self.room.id.as_str(), seat);
         let opener = TokenHash::of(&Token::new([10 + seat.number() as u8; 16]));
-        let name = ["Max", "Emma"][seat.index()].to_owned();
+        let name = ["Max", "Emma", "Ida"][seat.index()].to_owned();
         self.add(Event::SatDown { seat, name, opener, seal });
     }
 
@@ -327,6 +344,8 @@ fn a_seat_has_one_seal_however_often_somebody_sits_down() {
     assert!(again.is_none(), "the same is answered as the first time");
     let other = Seal::of(&contribution(EMMA), story.room.id.as_str(), MAX);
     assert_eq!(story.room.sit_down(MAX, None, &request(other)).unwrap_err().code, Code::Sealed);
+    let moritz = SitDown { name: "Moritz".to_owned(), ..request(sealed) };
+    assert_eq!(story.room.sit_down(MAX, None, &moritz).unwrap_err().code, Code::Taken);
 }
 
 #[test]
@@ -371,6 +390,55 @@ fn r19_an_undo_needs_the_consent_of_everybody_who_has_not_left() {
     story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 1);
     assert_eq!(story.room.info(Viewer::Spectator, &with(Seats::NONE, story.now)).undone, 1);
+}
+
+/// What is asked to be undone: who has agreed, and how much chance would be lost.
+fn asked(story: &Story) -> Option<(Seats, usize)> {
+    let info = story.room.info(Viewer::Spectator, &at(story.now));
+    info.undo.map(|undo| (undo.agreed, undo.chances))
+}
+
+#[test]
+fn r19_who_agreed_is_asked_again_when_more_would_be_lost() {
+    let mut story = Story::begin_with_three();
+    while story.room.host.as_ref().unwrap().chances_since(0) < 3 {
+        assert!([MAX, EMMA, IDA].into_iter().any(|seat| story.pass(seat).is_ok()));
+    }
+    let all = Seats::first(3);
+    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    let (_, before) = asked(&story).unwrap();
+    story.wish(IDA, &Wish::AgreeUndo, all).unwrap();
+    assert_eq!(asked(&story), Some((Seats::only(MAX).with(IDA), before)));
+    // Max goes away, and a bot plays on for him, until something is rolled.
+    story.add(Event::StoodIn(MAX));
+    let mut chances = before;
+    while chances == before {
+        story.answer();
+        _ = [EMMA, IDA].map(|seat| story.pass(seat));
+        chances = asked(&story).unwrap().1;
+    }
+    assert_eq!(asked(&story), Some((Seats::only(MAX), chances)), "Ida did not agree to lose that");
+    story.wish(EMMA, &Wish::AgreeUndo, all).unwrap();
+    assert_eq!(story.room.host.as_ref().unwrap().undos(), 0);
+    let log: Vec<Entry> = story.log.iter().map(|entry| Entry::from_text(&entry.to_text()).unwrap()).collect();
+    let again = Room::fold(&story.room.id, &log).unwrap().unwrap();
+    assert_eq!(again.undo.unwrap().agreed, Seats::only(MAX).with(EMMA), "the log says the same");
+    story.wish(IDA, &Wish::AgreeUndo, all).unwrap();
+    assert_eq!((asked(&story), story.room.host.as_ref().unwrap().undos()), (None, 1));
+}
+
+#[test]
+fn who_agreed_to_an_undo_may_think_better_of_it() {
+    let mut story = Story::begin_with_three();
+    for seat in [MAX, EMMA, IDA] {
+        story.pass(seat).unwrap();
+    }
+    let all = Seats::first(3);
+    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    story.wish(IDA, &Wish::AgreeUndo, all).unwrap();
+    story.wish(IDA, &Wish::DeclineUndo, all).unwrap();
+    assert_eq!(asked(&story), None);
+    assert_eq!(story.wish(EMMA, &Wish::AgreeUndo, all), Err(Code::NothingToUndo));
 }
 
 #[test]
@@ -428,6 +496,25 @@ fn logs_of_earlier_versions_tell_what_they_told_then() {
     assert_eq!(record.lines().next_back().unwrap(), right, "the totals");
     assert_eq!(host::verify(&record).unwrap().construction(), 1);
     assert_eq!(room.seq(), log.len() as u64);
+}
+
+#[test]
+fn at_a_table_of_an_earlier_version_nothing_more_is_undone() {
+    let log: Vec<Entry> = EARLIER_LOG.lines().skip(1).map(|line| Entry::from_text(line).unwrap()).collect();
+    let is_asked = |entry: &Entry| matches!(entry.event, Event::UndoAsked(_));
+    let asked = log.iter().position(is_asked).unwrap();
+    let Event::UndoAsked(seat) = log[asked].event else { unreachable!() };
+    let id = "0123456789abcdef0123".parse().unwrap();
+    let room = |entries: usize| Room::fold(&id, &log[..entries]).unwrap().unwrap();
+    let wish = |room: &Room, seat: Seat, wish: Wish| room.event_of(seat, &wish, &at(START)).map(|_| ());
+    let code = |done: Result<(), Refused>| done.map_err(|refused| refused.code);
+    assert_eq!(code(wish(&room(asked), seat, Wish::AskUndo)), Err(Code::NotAllowed));
+    // Somebody asked before the server was brought up to date.
+    let pending = room(asked + 1);
+    assert_eq!(pending.undo.map(|undo| undo.seat), Some(seat));
+    let other = if seat == MAX { EMMA } else { MAX };
+    assert_eq!(code(wish(&pending, other, Wish::AgreeUndo)), Err(Code::NotAllowed));
+    assert_eq!(code(wish(&pending, other, Wish::DeclineUndo)), Ok(()));
 }
 
 #[test]

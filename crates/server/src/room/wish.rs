@@ -20,10 +20,13 @@ impl Room {
         let event = match wish {
             Wish::Table(message) => self.event_of_message(seat, message)?,
             Wish::Contribute(contribution) => return self.contribute(seat, contribution),
-            Wish::AskUndo => self.when_playing(Event::UndoAsked(seat))?,
+            Wish::AskUndo => {
+                self.check_undo()?;
+                self.when_playing(Event::UndoAsked(seat))?
+            }
             Wish::AgreeUndo => match &self.undo {
                 Some(undo) if undo.agreed.contains(seat) => return Ok(None),
-                Some(_) => Event::UndoAgreed(seat),
+                Some(_) => self.check_undo().map(|()| Event::UndoAgreed(seat))?,
                 None => return Err(nothing_to_undo()),
             },
             Wish::DeclineUndo => Event::UndoDeclined(seat),
@@ -72,6 +75,18 @@ impl Room {
             return Err(Refused::new(Code::Sealed, "the contribution is not the one that was sealed"));
         }
         Ok(Some(Event::Contributed { seat, contribution }))
+    }
+
+    /// At a table of an earlier version the same dice would come again, and those for whom a bot sits in would not be
+    /// asked: its log is still read like that, but nothing more is undone so.
+    fn check_undo(&self) -> Result<(), Refused> {
+        match self.made.rules {
+            LogRules::First => Err(Refused::new(
+                Code::NotAllowed,
+                "this table was made by an earlier version: nothing is undone here any more",
+            )),
+            LogRules::Second => Ok(()),
+        }
     }
 
     fn when_playing(&self, event: Event) -> Result<Event, Refused> {
@@ -128,6 +143,10 @@ impl Room {
         let seal: Seal = request.seal.parse().map_err(|error| Refused::new(Code::Unreadable, error))?;
         let is_theirs = place.opener.as_ref().is_some_and(|opener| opener.is_of(&request.secret));
         if is_theirs && !place.is_open() {
+            // Whoever asks for another name would be told that they have it.
+            if place.name.as_ref() != Some(&name) {
+                return Err(Refused::new(Code::Taken, "this secret sits there already, under another name"));
+            }
             // Whoever could seal again could wait for the others' first.
             return if place.seal == Some(seal) {
                 Ok(None)

@@ -133,7 +133,14 @@ impl Store {
 
     /// Adds an entry to a log, for good: when this says so, the disk has it.
     pub(crate) async fn append(&self, entry: NewEntry) -> Result<(), NotAdded> {
-        self.writer.append(entry).await
+        let done = self.writer.append(entry).await;
+        if done == Err(NotAdded::Unknown)
+            && let Ok(mut tried) = self.tried.try_lock()
+        {
+            // Whatever was found out before does not hold any more.
+            *tried = None;
+        }
+        done
     }
 
     /// The entries of a log from this one on.

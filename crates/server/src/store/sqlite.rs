@@ -239,11 +239,16 @@ async fn add_all(connection: &mut SqliteConnection, entries: &[NewEntry]) -> Res
     }
 }
 
-/// Writes pages to the disk that are as they were.
+/// Writes pages to the disk that are as they were: of the index, and of the logs, whose last entry is read as well.
 async fn write_nothing(connection: &mut SqliteConnection) -> Result<(), sqlx::Error> {
     let mut transaction = connection.begin_with("BEGIN IMMEDIATE").await?;
-    for sql in ["INSERT INTO tables (id, made, listed) VALUES ('', 0, 0)", "DELETE FROM tables WHERE id = ''"]
-    {
+    for sql in [
+        "INSERT INTO tables (id, made, listed) VALUES ('', 0, 0)",
+        "DELETE FROM tables WHERE id = ''",
+        "INSERT INTO entries (table_id, seq, entry) VALUES ('', 0, '')",
+        "DELETE FROM entries WHERE table_id = ''",
+        "SELECT entry FROM entries ORDER BY table_id DESC, seq DESC LIMIT 1",
+    ] {
         sqlx::query(sql).execute(&mut *transaction).await?;
     }
     transaction.commit().await
@@ -353,6 +358,29 @@ mod tests {
         fs::write(folder.join(FILE), "this was a database").unwrap();
         assert_eq!(sqlite.try_to_store().await.unwrap_err().trouble(), Trouble::Damaged);
         fs::remove_file(folder.join(FILE)).unwrap();
+        assert_eq!(sqlite.try_to_store().await.unwrap_err().trouble(), Trouble::Damaged);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn damage_among_the_entries_is_found_before_somebody_needs_them() {
+        let folder = folder("entries");
+        let mut sqlite = Sqlite::open(&folder).await.unwrap();
+        sqlite.append_all(&[entry(0)]).await.unwrap();
+        sqlite.try_to_store().await.unwrap();
+        assert_eq!(sqlite.load(&entry(0).table, 0).await.unwrap(), ["{}"], "nothing is left of the try");
+        let root = "SELECT rootpage FROM sqlite_schema WHERE name = 'entries'";
+        let page: i64 = sqlx::query_scalar(root).fetch_one(&sqlite.readers).await.unwrap();
+        let size: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(&sqlite.readers).await.unwrap();
+        sqlite.close().await;
+        let connection = sqlite.writing.lock().await.connection.take().unwrap();
+        // The last connection brings everything into the file.
+        connection.close().await.unwrap();
+        let mut bytes = fs::read(folder.join(FILE)).unwrap();
+        let page = usize::try_from((page - 1) * size).unwrap();
+        bytes[page..page + usize::try_from(size).unwrap()].fill(0xff);
+        fs::write(folder.join(FILE), bytes).unwrap();
+        let sqlite = Sqlite::open(&folder).await.unwrap();
         assert_eq!(sqlite.try_to_store().await.unwrap_err().trouble(), Trouble::Damaged);
         fs::remove_dir_all(&folder).unwrap();
     }
