@@ -29,8 +29,6 @@ pub struct Guest {
     wishes: VecDeque<(Token, Wish)>,
     outgoing: VecDeque<String>,
     connection: Option<Connection>,
-    /// How many messages could not be read.
-    unreadable: u32,
 }
 
 #[derive(Debug)]
@@ -106,7 +104,6 @@ impl Guest {
             wishes: VecDeque::new(),
             outgoing: VecDeque::new(),
             connection: None,
-            unreadable: 0,
         }
     }
 
@@ -144,11 +141,6 @@ impl Guest {
     /// Who was there last, and what was asked.
     pub fn info(&self) -> Option<&TableInfo> {
         self.latest.as_ref().map(|latest| &*latest.info)
-    }
-
-    /// How many messages of the server could not be read.
-    pub const fn unreadable(&self) -> u32 {
-        self.unreadable
     }
 
     /// The two parts of the state that came in last on this connection, as they were put together: what everybody
@@ -223,11 +215,11 @@ impl Guest {
         true
     }
 
-    /// A message came in, at this time in milliseconds: what the person should know of it. What cannot be read
-    /// is counted, and the person should know that, too.
+    /// A message came in, at this time in milliseconds: what the person should know of it. They should know, too, that
+    /// something could not be read, or is about another table.
     pub fn receive(&mut self, text: &str, now: u64) -> Result<Option<Heard>, Unsound> {
         let Some(connection) = &mut self.connection else { return Ok(None) };
-        let reading = connection.reader.read(text).inspect_err(|_| self.unreadable += 1)?;
+        let reading = connection.reader.read(text)?;
         connection.heard = now;
         let message = match reading {
             Reading::Message(message) => message,
@@ -239,6 +231,10 @@ impl Guest {
         };
         Ok(match message {
             ServerMessage::Welcome { version, .. } => self.welcomed(version),
+            // What a device keeps of a table and adds there is found by the table's name.
+            ServerMessage::State { table, .. } if table.table != self.table => {
+                return Err(Unsound::new(format_args!("the state is of table {:?}", table.table)));
+            }
             ServerMessage::State { seq, table, update, .. } => self.state(seq, table, update, now),
             ServerMessage::Done { key, .. } => self.answered(&key, now).map(|wish| Heard::Done { key, wish }),
             ServerMessage::Refused { key: Some(key), reason, .. } => {

@@ -183,14 +183,21 @@ fn a_refused_connection_is_told() {
 }
 
 #[test]
-fn messages_that_cannot_be_read_are_counted() {
+fn messages_that_cannot_be_read_are_told() {
     let mut guest = greeted();
-    assert_eq!(guest.unreadable(), 0);
     for text in ["", "{}", r#"{"type":"weather","seq":2}"#] {
         assert!(guest.receive(text, 1).is_err(), "{text}");
     }
-    assert_eq!(guest.unreadable(), 3);
     assert!(guest.is_connected());
+}
+
+#[test]
+fn states_of_another_table_are_refused() {
+    let mut guest = greeted();
+    let other = TableInfo { table: "u".to_owned(), ..info() };
+    let text = ServerMessage::State { seq: 2, number: 2, table: other.into(), update: None }.to_text();
+    assert!(guest.receive(&text, 1).is_err());
+    assert_eq!((guest.seq(), guest.info().map(|info| info.table.as_str())), (Some(1), Some("t")));
 }
 
 #[test]

@@ -60,4 +60,4 @@ pub use sitter::{NAMELESS, Sitter, names_of, told_apart};
 pub use undone::{Undoing, Undone};
 pub use verdict::Verdict;
 pub use verify::{Unproven, Verified, verify, verify_document};
-pub use witness::{Objection, Witness};
+pub use witness::{Objection, SeenUndo, SeenUndos, Witness};

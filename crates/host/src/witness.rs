@@ -2,8 +2,9 @@ use std::fmt;
 
 use fair::Contribution;
 use game::Seat;
+use protocol::{TableInfo, TableStage, Undo};
 
-use crate::Verified;
+use crate::{Undone, Verified};
 
 /// What a device saw and kept while its game was played. A record whose chance follows from its own secret may still be
 /// that of another game: only those who were there can tell.
@@ -17,8 +18,72 @@ pub struct Witness {
     pub added: Option<(Seat, Contribution)>,
     /// The digest of the terms for which it showed that.
     pub terms: Option<String>,
-    /// How many undos it saw, if it saw the end of the game.
-    pub undos: Option<u64>,
+    /// What it saw of the undos.
+    pub undos: SeenUndos,
+}
+
+/// What a device saw of the undos of its game.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct SeenUndos {
+    /// How many there were while the game was on, as far as this device was told.
+    pub count: u64,
+    /// Whether there were no more: it saw the game end, and nothing happened that it was not told of. Somebody who has
+    /// no connection then may have agreed to another one before, or agrees on another device.
+    pub is_all: bool,
+    /// Those for which it knows what everybody agreed to.
+    pub known: Vec<SeenUndo>,
+}
+
+/// What everybody agreed to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SeenUndo {
+    /// How many undos came before it.
+    pub number: u64,
+    /// How many steps of the log were to stay.
+    pub to: usize,
+    /// Who asked for it.
+    pub seat: Seat,
+}
+
+protocol::fields_in_json!(SeenUndos { count, is_all, known });
+protocol::fields_in_json!(SeenUndo { number, to, seat });
+
+impl SeenUndos {
+    /// Takes over how a table stands after so many entries of its log; `before` is what this device was told before
+    /// that, with the entries of then.
+    pub fn hear(&mut self, before: Option<(u64, &TableInfo)>, (entries, now): (u64, &TableInfo)) {
+        // One entry is one thing that somebody did: from one to the next nothing can be missed.
+        let before = before.filter(|(known, _)| entries.checked_sub(*known).is_some_and(|new| new <= 1));
+        let before = before.map(|(_, info)| info).filter(|before| before.stage == TableStage::Playing);
+        match now.stage {
+            TableStage::Playing => {
+                let undone = before.and_then(|before| undone_since(before, now));
+                // Two tabs of one device are told the same.
+                self.known.extend(undone.filter(|undone| !self.known.contains(undone)));
+                self.count = self.count.max(now.undone);
+            }
+            TableStage::Over | TableStage::Closed => self.is_all |= before.is_some(),
+            TableStage::Gathering => {}
+        }
+    }
+
+    fn objection(&self, undone: &[Undone]) -> Option<Objection> {
+        let (told, seen) = (undone.len() as u64, self.count);
+        if told < seen || (self.is_all && told > seen) {
+            return Some(Objection::Undos { told, seen });
+        }
+        let told_of = |seen: &SeenUndo| undone.get(usize::try_from(seen.number).ok()?);
+        let is_other = |seen: &SeenUndo, told: &Undone| (seen.to, seen.seat) != (told.to, told.seat);
+        let other =
+            self.known.iter().find_map(|seen| told_of(seen).copied().filter(|told| is_other(seen, told)));
+        other.map(Objection::Undo)
+    }
+}
+
+/// What was undone by the one thing that happened between these two.
+fn undone_since(before: &TableInfo, now: &TableInfo) -> Option<SeenUndo> {
+    let Undo { to, seat, .. } = *before.undo.as_ref()?;
+    (now.undone.checked_sub(before.undone) == Some(1)).then_some(SeenUndo { number: before.undone, to, seat })
 }
 
 /// What in a record is not what a device saw.
@@ -39,6 +104,9 @@ pub enum Objection {
         /// How many this device saw.
         seen: u64,
     },
+    /// The record tells of this undo in place of another one, to which everybody had agreed: chance is drawn anew from
+    /// another step on.
+    Undo(Undone),
 }
 
 impl Witness {
@@ -47,7 +115,6 @@ impl Witness {
         let added = |(seat, contribution): (Seat, Contribution)| {
             verified.contributions.get(seat.index()) == Some(&Some(contribution))
         };
-        let told = verified.undone.len() as u64;
         if self.table != verified.table {
             Some(Objection::Table)
         } else if self.commitment != verified.commitment.to_string() {
@@ -57,7 +124,7 @@ impl Witness {
         } else if self.terms.is_some() && self.terms != verified.terms {
             Some(Objection::Terms)
         } else {
-            self.undos.filter(|&seen| seen != told).map(|seen| Objection::Undos { told, seen })
+            self.undos.objection(&verified.undone)
         }
     }
 }
@@ -73,6 +140,12 @@ impl fmt::Display for Objection {
             }
             Self::Undos { told, seen } => {
                 write!(f, "the record tells of {told} undos, and this device saw {seen}")
+            }
+            Self::Undo(told) => {
+                write!(
+                    f,
+                    "the record tells of the undo '{told}', and this device saw another one in its place"
+                )
             }
         }
     }

@@ -3,11 +3,12 @@
 
 use bots::BotName;
 use fair::{Contribution, Seal, Secret};
-use game::Seat;
+use game::{Seat, Seats};
 use host::{
-    Fairness, GameKind, Host, Luck, NewTable, Objection, Sitter, Unproven, Verified, Witness, terms_of,
-    verify,
+    Fairness, GameKind, Host, Luck, NewTable, Objection, SeenUndo, SeenUndos, Sitter, Undone, Unproven,
+    Verified, Witness, terms_of, verify,
 };
+use protocol::{InJson, SeatKind, SeatStatus, TableInfo, TableStage, Undo};
 
 const TABLE: &str = "0123456789abcdef0123";
 const MAX: Seat = Seat::new(0);
@@ -75,8 +76,49 @@ fn witness(story: &Story) -> Witness {
         commitment: commitment.to_string(),
         added: Some((MAX, contribution(story.contributions[0]))),
         terms: Some(terms_of(&story.table, "qwixx", commitment, &sitters, &seals).digest()),
-        undos: Some(story.undos.len() as u64),
+        undos: SeenUndos { count: story.undos.len() as u64, is_all: true, known: Vec::new() },
     }
+}
+
+/// How a table stands, as far as undos go.
+fn stands(stage: TableStage, undone: u64, undo: Option<(usize, Seat)>) -> TableInfo {
+    let person = |name: &str| SeatStatus {
+        name: Some(name.to_owned()),
+        kind: SeatKind::Person,
+        bot: None,
+        here: true,
+        replaceable: false,
+        left: false,
+    };
+    TableInfo {
+        table: TABLE.to_owned(),
+        game: "qwixx".to_owned(),
+        stage,
+        viewer: Some(MAX),
+        seats: ["Max", "Emma"].map(person).to_vec(),
+        listed: false,
+        clock: None,
+        left: None,
+        away: 60,
+        undo: undo.map(|(to, seat)| Undo { seat, agreed: Seats::only(seat), choice: to, to, chances: 0 }),
+        undone,
+        commitment: String::new(),
+        seals: vec![None; 2],
+        contributions: vec![None; 2],
+        secret: None,
+        next: None,
+    }
+}
+
+/// What a device knows of undos that was told these states, each with the entries of the log.
+fn told(states: &[(u64, TableInfo)]) -> SeenUndos {
+    let mut seen = SeenUndos::default();
+    let mut before = None;
+    for (entries, info) in states {
+        seen.hear(before, (*entries, info));
+        before = Some((*entries, info));
+    }
+    seen
 }
 
 fn proven(story: &Story) -> Verified {
@@ -114,10 +156,70 @@ fn a_device_objects_to_every_game_that_the_server_plays_out_otherwise() {
 
 #[test]
 fn somebody_who_only_looked_knows_table_and_commitment() {
-    let looked = Witness { added: None, terms: None, undos: None, ..witness(&truth()) };
+    let looked = Witness { added: None, terms: None, undos: SeenUndos::default(), ..witness(&truth()) };
     assert_eq!(looked.objection(&proven(&truth())), None);
     let other = Story { secret: Secret::new([8; 32]), ..truth() };
     assert_eq!(looked.objection(&proven(&other)), Some(Objection::Commitment));
+}
+
+#[test]
+fn a_device_that_missed_something_before_the_end_does_not_object_to_undos_that_it_did_not_see() {
+    use TableStage::{Closed, Over, Playing};
+    let [before, after] = [0, 1].map(|undone| stands(Playing, undone, None));
+    let over = stands(Over, 1, None);
+    let honest = proven(&Story { undos: vec![9], ..truth() });
+    let objection = |undos: SeenUndos| Witness { undos, ..witness(&truth()) }.objection(&honest);
+    let objects = Some(Objection::Undos { told: 1, seen: 0 });
+
+    // Its person agreed, and the connection was gone; or agreed on another device.
+    let missed = told(&[(4, before.clone()), (9, over.clone())]);
+    assert_eq!((missed.is_all, objection(missed)), (false, None));
+    assert_eq!(objection(told(&[(4, before.clone())])), None);
+    assert_eq!(objection(told(&[(9, over.clone())])), None);
+    assert_eq!(objection(SeenUndos::default()), None);
+    // It saw the undo and the end.
+    let seen = told(&[(4, before.clone()), (8, after.clone()), (9, over.clone()), (9, over)]);
+    assert_eq!((seen.is_all, objection(seen)), (true, None));
+    // It saw everything, and no undo.
+    for end in [Over, Closed] {
+        let seen = told(&[(8, before.clone()), (8, before.clone()), (9, stands(end, 1, None))]);
+        assert_eq!((seen.is_all, objection(seen)), (true, objects));
+    }
+    // What it saw cannot have come to nothing, whatever it missed.
+    let seen = told(&[(4, stands(Playing, 2, None)), (5, after), (9, before)]);
+    assert_eq!(objection(seen), Some(Objection::Undos { told: 1, seen: 2 }));
+}
+
+#[test]
+fn a_device_objects_to_an_undo_that_goes_back_elsewhere_or_that_somebody_else_asked_for() {
+    let playing = |undone, undo| stands(TableStage::Playing, undone, undo);
+    let emma = Seat::new(1);
+    let seen = told(&[
+        (4, playing(0, Some((0, MAX)))),
+        (5, playing(1, None)),
+        (5, playing(1, None)),
+        // Declined; then another one, whose answer it missed.
+        (8, playing(1, Some((7, emma)))),
+        (9, playing(1, None)),
+        (10, playing(1, Some((3, emma)))),
+        (12, playing(2, None)),
+        (13, stands(TableStage::Over, 2, None)),
+    ]);
+    assert_eq!(seen.known, [SeenUndo { number: 0, to: 0, seat: MAX }]);
+    assert_eq!((seen.count, seen.is_all), (2, true));
+    assert_eq!(SeenUndos::from_text(&seen.to_text()), Ok(seen.clone()));
+
+    let two = Story { undos: vec![9, 4], ..truth() };
+    let witness = Witness { undos: seen, ..witness(&two) };
+    let honest = proven(&two);
+    assert_eq!(witness.objection(&honest), None);
+    for other in [Undone { to: 1, ..honest.undone[0] }, Undone { seat: emma, ..honest.undone[0] }] {
+        let lie = Verified { undone: vec![other, honest.undone[1]], ..honest.clone() };
+        assert_eq!(witness.objection(&lie), Some(Objection::Undo(other)));
+    }
+    // Of the second one it knows only that it was.
+    let lie = Verified { undone: vec![honest.undone[0], honest.undone[0]], ..honest.clone() };
+    assert_eq!(witness.objection(&lie), None);
 }
 
 #[test]

@@ -5,7 +5,7 @@ use bots::BotName;
 use fair::{Contribution, Secret};
 use game::{Seat, Viewer};
 use host::{Fairness, GameKind, Host, Luck, NewTable, Sitter, Undoing, verify};
-use protocol::ClientMessage;
+use protocol::{AnyUpdate, ClientMessage, Code};
 
 const MAX: Seat = Seat::new(0);
 const EMMA: Seat = Seat::new(1);
@@ -107,6 +107,39 @@ fn r21_an_undo_of_a_sealed_choice_that_was_shown_lets_everybody_choose_anew() {
     host.undo(EMMA, rolled).unwrap();
     assert_eq!(host.awaited_people().len(), 2);
     assert!(!host.update(Viewer::Spectator, 0).contains("passed"));
+}
+
+/// Whether the player is told that the latest choice can be taken back.
+fn may_take_back(host: &Host, seat: Seat) -> bool {
+    match AnyUpdate::from_json(&host.update(Viewer::Seat(seat), 0)).unwrap() {
+        AnyUpdate::Qwixx(update) => update.take_back,
+        AnyUpdate::Qwirkle(update) => update.take_back,
+    }
+}
+
+#[test]
+fn r20_a_choice_cannot_be_taken_back_once_that_of_a_bot_was_shown() {
+    // Whether the bot seals its choice before the person does, or after.
+    for bot_is_first in [false, true] {
+        let seats: Vec<Sitter> = ["person:Max", "greedy"].map(|text| text.parse().unwrap()).to_vec();
+        let new = NewTable { game: GameKind::Qwixx, seats, luck: 1.into(), dice_by_hand: false };
+        let mut host = Host::new(new).unwrap();
+        assert!(host.step(), "the roll");
+        if bot_is_first {
+            assert!(host.step(), "what the bot seals");
+        }
+        let pass = ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
+        host.take(MAX, &pass).unwrap();
+        if !bot_is_first {
+            assert!(may_take_back(&host, MAX), "nothing has been shown yet");
+            assert!(host.step(), "what the bot seals");
+        }
+        assert_eq!(host.moment().opened, 3, "the roll and both choices are shown");
+        assert!(!may_take_back(&host, MAX));
+        let (steps, at) = (host.steps(), host.moment());
+        assert_eq!(host.take(MAX, &ClientMessage::TakeBack { at }).unwrap_err().code, Code::Shown);
+        assert_eq!((host.steps(), host.moment()), (steps, at), "nothing has changed");
+    }
 }
 
 #[test]

@@ -142,7 +142,13 @@ online-skew =
     { $skew ->
         [newer] Je k dispozici nová verze Rowlocku. Načti aplikaci znovu a hraj dál; o žádnou volbu nepřijdeš.
         [older] Tato aplikace je novější než server. Načti ji znovu, ať odpovídá serveru, nebo požádej toho, kdo server provozuje, o aktualizaci.
-       *[unreadable] Server poslal něco, čemu tato aplikace nerozumí. Načti ji znovu; o žádnou volbu nepřijdeš.
+       *[unreadable] Tato aplikace a server si nerozumějí. Načti aplikaci znovu; o žádnou volbu nepřijdeš.
+    }
+online-unreadable =
+    { $count ->
+        [one] Jednu zprávu nebylo možné přečíst.
+        [few] { $count } zprávy nebylo možné přečíst.
+       *[other] { $count } zpráv nebylo možné přečíst.
     }
 online-update = Načíst znovu
 online-not-now = Teď ne

@@ -140,7 +140,12 @@ online-skew =
     { $skew ->
         [newer] Es gibt eine neue Version von Rowlock. Lade die App neu, um weiterzuspielen; deine Entscheidungen bleiben erhalten.
         [older] Diese App ist neuer als der Server. Lade neu, um die passende App zu bekommen, oder bitte darum, dass der Server aktualisiert wird.
-       *[unreadable] Der Server hat etwas gesagt, das diese App nicht versteht. Lade die App neu; deine Entscheidungen bleiben erhalten.
+       *[unreadable] Diese App und der Server verstehen einander nicht. Lade die App neu; deine Entscheidungen bleiben erhalten.
+    }
+online-unreadable =
+    { $count ->
+        [one] Eine Nachricht war nicht lesbar.
+       *[other] { $count } Nachrichten waren nicht lesbar.
     }
 online-update = Neu laden
 online-not-now = Nicht jetzt

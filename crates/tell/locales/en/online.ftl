@@ -140,7 +140,12 @@ online-skew =
     { $skew ->
         [newer] A new version of Rowlock is available. Reload to play on; nothing that you chose is lost.
         [older] This app is newer than the server. Reload to get the app that fits the server, or ask whoever runs the server to update it.
-       *[unreadable] The server said something that this app does not understand. Reload the app; nothing that you chose is lost.
+       *[unreadable] This app and the server do not understand each other. Reload the app; nothing that you chose is lost.
+    }
+online-unreadable =
+    { $count ->
+        [one] One message could not be read.
+       *[other] { $count } messages could not be read.
     }
 online-update = Reload
 online-not-now = Not now

@@ -140,7 +140,12 @@ online-skew =
     { $skew ->
         [newer] Er is een nieuwe versie van Rowlock. Laad de app opnieuw om verder te spelen; wat je gekozen hebt, blijft bewaard.
         [older] Deze app is nieuwer dan de server. Laad opnieuw voor de app die bij de server past, of vraag wie de server beheert om een update.
-       *[unreadable] De server zei iets wat deze app niet begrijpt. Laad de app opnieuw; wat je gekozen hebt, blijft bewaard.
+       *[unreadable] Deze app en de server begrijpen elkaar niet. Laad de app opnieuw; wat je gekozen hebt, blijft bewaard.
+    }
+online-unreadable =
+    { $count ->
+        [one] Eén bericht was onleesbaar.
+       *[other] { $count } berichten waren onleesbaar.
     }
 online-update = Opnieuw laden
 online-not-now = Niet nu

@@ -142,7 +142,13 @@ online-skew =
     { $skew ->
         [newer] Jest nowa wersja Rowlocka. Wczytaj aplikację ponownie, aby grać dalej; żaden wybór nie przepadnie.
         [older] Ta aplikacja jest nowsza niż serwer. Wczytaj ją ponownie, aby pasowała do serwera, albo poproś osobę, która prowadzi serwer, o aktualizację.
-       *[unreadable] Serwer przysłał coś, czego ta aplikacja nie rozumie. Wczytaj ją ponownie; żaden wybór nie przepadnie.
+       *[unreadable] Ta aplikacja i serwer nie rozumieją się nawzajem. Wczytaj aplikację ponownie; żaden wybór nie przepadnie.
+    }
+online-unreadable =
+    { $count ->
+        [one] Jednej wiadomości nie dało się odczytać.
+        [few] { $count } wiadomości nie dało się odczytać.
+       *[many] { $count } wiadomości nie dało się odczytać.
     }
 online-update = Wczytaj ponownie
 online-not-now = Nie teraz

@@ -142,7 +142,13 @@ online-skew =
     { $skew ->
         [newer] K dispozícii je nová verzia Rowlocku. Načítaj aplikáciu znova a hraj ďalej; o žiadnu voľbu neprídeš.
         [older] Táto aplikácia je novšia ako server. Načítaj ju znova, aby zodpovedala serveru, alebo požiadaj toho, kto server prevádzkuje, o aktualizáciu.
-       *[unreadable] Server poslal niečo, čomu táto aplikácia nerozumie. Načítaj ju znova; o žiadnu voľbu neprídeš.
+       *[unreadable] Táto aplikácia a server si nerozumejú. Načítaj aplikáciu znova; o žiadnu voľbu neprídeš.
+    }
+online-unreadable =
+    { $count ->
+        [one] Jednu správu nebolo možné prečítať.
+        [few] { $count } správy nebolo možné prečítať.
+       *[other] { $count } správ nebolo možné prečítať.
     }
 online-update = Načítať znova
 online-not-now = Teraz nie

@@ -63,7 +63,7 @@ pub(crate) async fn public() -> Result<TableList, Refused> {
 
 /// What everybody at a table may know.
 pub(crate) async fn info(table: &str, token: Option<&Token>) -> Result<TableInfo, Refused> {
-    ask("GET", &format!("tables/{table}"), token, None).await.and_then(|text| read(&text))
+    ask("GET", &format!("tables/{table}"), token, None).await.and_then(|text| read_of(table, &text))
 }
 
 /// Sits down on a seat, counted from 1.
@@ -74,7 +74,7 @@ pub(super) async fn sit(
     body: &SitDown,
 ) -> Result<TableInfo, Refused> {
     let path = format!("tables/{table}/seats/{seat}");
-    ask("PUT", &path, token, Some(body.to_text())).await.and_then(|text| read(&text))
+    ask("PUT", &path, token, Some(body.to_text())).await.and_then(|text| read_of(table, &text))
 }
 
 /// The record of a table at which nobody plays any more.
@@ -86,6 +86,17 @@ pub(super) async fn record(table: &str, token: Option<&Token>) -> Result<String,
 pub(crate) async fn qr(text: &str) -> Result<String, Refused> {
     let drawing = ask("POST", "qr", None, Some(QrRequest { text: text.to_owned() }.to_text())).await?;
     Ok(format!("data:image/svg+xml,{}", js_sys::encode_uri_component(&drawing)))
+}
+
+/// What everybody at this table may know. An answer about another one is none: what a device keeps of a table and adds
+/// there is found by the table's name.
+fn read_of(table: &str, text: &str) -> Result<TableInfo, Refused> {
+    let info: TableInfo = read(text)?;
+    if info.table == table {
+        return Ok(info);
+    }
+    skew::misheard();
+    Err(lost())
 }
 
 fn read<T: InJson>(text: &str) -> Result<T, Refused> {
@@ -110,7 +121,7 @@ async fn ask(
     body: Option<String>,
 ) -> Result<String, Refused> {
     let (is_ok, text) = fetch(method, path, token, body).await.ok_or_else(lost)?;
-    if is_ok { Ok(text) } else { Err(Refused::from_text(&text).unwrap_or_else(|_| lost())) }
+    if is_ok { Ok(text) } else { Err(read(&text).unwrap_or_else(|lost| lost)) }
 }
 
 async fn fetch(

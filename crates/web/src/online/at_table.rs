@@ -161,18 +161,67 @@ fn undo(info: &TableInfo, me: Seat, choice: impl Fn(&Undo) -> Option<String>, te
     let (text, buttons) = if undo.seat == me {
         let withdraw = decline(tell::say!(texts, "online-undo-withdraw"));
         (tell::say!(texts, "online-undo-mine", choice = choice), vec![withdraw])
-    } else if undo.agreed.contains(me) {
-        (tell::say!(texts, "online-undo-agreed", name = name, choice = choice), Vec::new())
     } else {
         let decline = decline(tell::say!(texts, "online-undo-decline"));
-        (tell::say!(texts, "online-undo-asked", name = name, choice = choice), vec![decline, agree()])
+        if undo.agreed.contains(me) {
+            // Until everybody has agreed people may change their minds.
+            (tell::say!(texts, "online-undo-agreed", name = name, choice = choice), vec![decline])
+        } else {
+            (tell::say!(texts, "online-undo-asked", name = name, choice = choice), vec![decline, agree()])
+        }
     };
     Some(Line { id: "undo", text: format!("{text} {chances}"), buttons })
 }
 
 #[cfg(test)]
 mod tests {
+    use game::Seats;
+    use protocol::{SeatKind, SeatStatus};
+    use tell::Language;
+
     use super::*;
+
+    /// A table of three at which the first one asks to undo a choice, and these have agreed.
+    fn asked(agreed: Seats) -> TableInfo {
+        let person = |name: &str| SeatStatus {
+            name: Some(name.to_owned()),
+            kind: SeatKind::Person,
+            bot: None,
+            here: true,
+            replaceable: false,
+            left: false,
+        };
+        TableInfo {
+            table: "0123456789abcdef0123".to_owned(),
+            game: "qwixx".to_owned(),
+            stage: TableStage::Playing,
+            viewer: None,
+            seats: ["Anna", "Bas", "Cleo"].map(person).to_vec(),
+            listed: false,
+            clock: None,
+            left: None,
+            away: 60,
+            undo: Some(Undo { seat: Seat::new(0), agreed, choice: 3, to: 3, chances: 0 }),
+            undone: 0,
+            commitment: String::new(),
+            seals: vec![None; 3],
+            contributions: vec![None; 3],
+            secret: None,
+            next: None,
+        }
+    }
+
+    #[test]
+    fn who_has_agreed_to_an_undo_may_decline_it_after_all() {
+        let info = asked([0, 1].into_iter().map(Seat::new).collect());
+        let texts = Texts::new(Language::English);
+        let buttons = [0, 1, 2].map(|seat| {
+            let line = undo(&info, Seat::new(seat), |_| None, &texts);
+            let buttons = line.map(|line| line.buttons).unwrap_or_default();
+            buttons.into_iter().map(|button| button.text).collect::<Vec<_>>()
+        });
+        assert_eq!(buttons, [vec!["Never mind"], vec!["Decline"], vec!["Decline", "Agree"]]);
+    }
 
     #[test]
     fn times_read_as_clocks_show_them() {

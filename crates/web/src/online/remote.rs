@@ -42,6 +42,8 @@ pub(crate) struct Remote {
     pub(crate) lost: RwSignal<Option<Code>>,
     /// Why this device does not show what it adds to chance.
     pub(crate) withheld: RwSignal<Option<Withheld>>,
+    /// How many entries the table's log had when `info` was heard.
+    entries: StoredValue<u64>,
     /// What was shown last, or is about to be.
     latest: StoredValue<Option<Frame>>,
     /// Whether this person wants to go on to the next game.
@@ -73,6 +75,7 @@ impl Remote {
             said: RwSignal::new(Vec::new()),
             lost: RwSignal::new(None),
             withheld: RwSignal::new(None),
+            entries: StoredValue::new(0),
             latest: StoredValue::new(None),
             goes_on: StoredValue::new(false),
         };
@@ -82,7 +85,8 @@ impl Remote {
 
     fn hear(self, heard: Heard) {
         match heard {
-            Heard::State { info, update, .. } => {
+            Heard::State { seq, info, update } => {
+                self.witness(seq, &info);
                 self.stands(Arc::unwrap_or_clone(info), update.map(Arc::unwrap_or_clone));
             }
             Heard::Done { wish, .. } => self.done(&wish),
@@ -93,12 +97,7 @@ impl Remote {
             Heard::Refused { wish: Some(_), reason } => {
                 self.app.note(refusal(reason.code, &self.app.words.now()));
             }
-            Heard::Refused { wish: None, reason } => {
-                if matches!(reason.code, Code::Unknown | Code::Forbidden) {
-                    self.wire.close();
-                    self.lost.set(Some(reason.code));
-                }
-            }
+            Heard::Refused { wish: None, reason } => self.turned_away(reason.code),
             Heard::Reaction { seat, reaction } => self.says(seat, reaction),
             Heard::OtherVersion { server } => {
                 // Trying again changes nothing until the page is loaded anew.
@@ -108,12 +107,35 @@ impl Remote {
         }
     }
 
+    /// A message was refused, and it is not said which: perhaps the greeting.
+    fn turned_away(self, code: Code) {
+        match code {
+            Code::Unknown | Code::Forbidden => {
+                self.wire.close();
+                self.lost.set(Some(code));
+            }
+            // Whatever it was is sent again and again, and would never be done.
+            Code::Unreadable | Code::TooLarge | Code::Version => skew::misheard(),
+            // It is shown that there is no connection, and tried again.
+            Code::Unavailable => {}
+            _ => self.app.note(refusal(code, &self.app.words.now())),
+        }
+    }
+
+    /// This device remembers what it saw of undos.
+    fn witness(self, entries: u64, info: &TableInfo) {
+        let known = self.entries.get_value();
+        self.entries.set_value(entries);
+        self.info.with_untracked(|before| {
+            Witnessed::hear(before.as_ref().map(|before| (known, before)), (entries, info));
+        });
+    }
+
     fn stands(self, info: TableInfo, update: Option<AnyUpdate>) {
         let before = self.info.with_untracked(|info| info.as_ref().map(|info| info.stage));
         let is_over = matches!(info.stage, TableStage::Over | TableStage::Closed);
         let frame = update.map(|update| Arc::new(vec![update]));
         keep(&info, frame.as_ref());
-        Witnessed::hear(&info);
         self.contribute(&info);
         self.ends.set(info.left.map(|left| browser::now() + i64::from(left)));
         let next = info.next.clone();

@@ -2,8 +2,8 @@
 
 use fair::{Contribution, Seal};
 use game::Seat;
-use host::Witness;
-use protocol::{TableInfo, TableStage, Token};
+use host::{SeenUndos, Witness};
+use protocol::{TableInfo, Token};
 
 use super::api::random;
 use crate::store;
@@ -23,11 +23,11 @@ pub(crate) struct Witnessed {
     contribution: Token,
     /// The digest of the terms for which that was shown.
     terms: Option<String>,
-    /// How many undos were seen while the game was on.
-    undos: Option<u64>,
+    /// What was seen of undos; nothing before the game, and in what earlier versions have put down.
+    saw: Option<SeenUndos>,
 }
 
-protocol::fields_in_json!(Witnessed { table, commitment, seat, contribution, terms, undos });
+protocol::fields_in_json!(Witnessed { table, commitment, seat, contribution, terms, saw });
 
 /// Why this device does not show what it adds to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -54,7 +54,7 @@ impl Witnessed {
                 seat,
                 contribution: random(),
                 terms: None,
-                undos: None,
+                saw: None,
             }
         })
     }
@@ -79,13 +79,13 @@ impl Witnessed {
         store::forget_note(&format!("{WITNESSED}{table}"));
     }
 
-    /// Takes over how things stand while the game is on.
-    pub(super) fn hear(info: &TableInfo) {
-        let Some(mut seen) = Self::find(&info.table).filter(|_| info.stage == TableStage::Playing) else {
-            return;
-        };
-        if seen.undos != Some(info.undone) {
-            seen.undos = Some(info.undone);
+    /// Takes over how things stand now, after this was heard before, each with the entries of the table's log.
+    pub(super) fn hear(before: Option<(u64, &TableInfo)>, now: (u64, &TableInfo)) {
+        let Some(mut seen) = Self::find(&now.1.table) else { return };
+        let mut saw = seen.saw.clone().unwrap_or_default();
+        saw.hear(before, now);
+        if saw != seen.saw.clone().unwrap_or_default() {
+            seen.saw = Some(saw);
             seen.keep();
         }
     }
@@ -117,7 +117,7 @@ impl Witnessed {
             commitment: self.commitment.clone(),
             added: self.contribution().map(|contribution| (self.seat, contribution)),
             terms: self.terms.clone(),
-            undos: self.undos,
+            undos: self.saw.clone().unwrap_or_default(),
         }
     }
 }

@@ -1,6 +1,6 @@
 //! Whether chance was fair: how it comes about at a server's table, and what its record proves.
 
-use host::{Objection, Unproven, Verified, Witness, verify};
+use host::{Objection, SeenUndos, Unproven, Verified, Witness, verify};
 use leptos::prelude::*;
 use markup::view;
 use tell::Texts;
@@ -38,7 +38,8 @@ fn proof(record: Option<&str>, seen: Option<&Witness>) -> Proof {
 fn witness(table: &str, mine: Option<&MyTable>) -> Option<Witness> {
     let looked = || {
         let commitment = mine.map(|mine| mine.commitment.clone()).filter(|seen| !seen.is_empty())?;
-        Some(Witness { table: table.to_owned(), commitment, added: None, terms: None, undos: None })
+        let (table, undos) = (table.to_owned(), SeenUndos::default());
+        Some(Witness { table, commitment, added: None, terms: None, undos })
     };
     Witnessed::find(table).map(|seen| seen.as_witness()).or_else(looked)
 }
@@ -49,7 +50,7 @@ fn name(objection: Objection) -> &'static str {
         Objection::Commitment => "commitment",
         Objection::Contribution => "contribution",
         Objection::Terms => "terms",
-        Objection::Undos { .. } => "undos",
+        Objection::Undos { .. } | Objection::Undo(_) => "undos",
     }
 }
 

@@ -71,7 +71,7 @@ export async function stage(page: Page) {
 }
 
 /** Plays until the game is over, or until somebody here has chosen, or lifted the curtain, so many times. */
-export async function play(page: Page, game: Game, choices = Infinity) {
+export async function play(page: Page, game: Game, choices = Infinity, how = choose) {
   let chosen = 0;
   while (chosen < choices) {
     await asked(page);
@@ -90,7 +90,7 @@ export async function play(page: Page, game: Game, choices = Infinity) {
     let chose = false;
     await expect(async () => {
       if (!(await gone.count())) {
-        await choose(page, game);
+        await how(page, game);
         chose = true;
       }
       await expect(gone).toBeAttached({ timeout: 3000 });
@@ -122,6 +122,11 @@ async function chooseInQwixx(page: Page) {
     await panel.locator('[data-do="confirm"]').click(SOON);
     return;
   }
+  await passInQwixx(page);
+}
+
+/** Passes, whatever it costs: nothing ends a game of Qwixx sooner. */
+export async function passInQwixx(page: Page) {
   await page.locator('[data-do="pass"]:visible:enabled').first().click(SOON);
   const misthrow = page.locator('[data-do="misthrow"]:visible');
   if (await misthrow.count()) await misthrow.click(SOON);

@@ -161,6 +161,17 @@ test("requests tell an older server, too", async ({ page }) => {
   await expect(page.locator("[data-skew]")).toHaveCount(0);
 });
 
+test("a refusal that cannot be read is not passed over in silence", async ({ page, allowed }) => {
+  allowed.push(/400/);
+  await page.route("**/api/tables", async (route) => {
+    if (route.request().method() !== "POST") return route.fallback();
+    await route.fulfill({ status: 400, headers: { "Rowlock-Protocol": "2" }, json: { oops: true } });
+  });
+  await visit(page, "#/new/qwixx/friends", { name: "Anna" });
+  await page.locator('[data-do="make-table"]').click();
+  await expect(page.locator('[data-skew="unreadable"]')).toContainText("One message could not be read.");
+});
+
 test("when the server is newer, one tap loads its app past the one that is kept; no choice is lost", async ({ browser }, info) => {
   const { notes, hash } = await chosenOffline(browser);
   const host = await Host.start(exported(info.outputPath("site")), "/", process.env.ROWLOCK_URL);
@@ -213,9 +224,19 @@ test("a message that cannot be read is not passed over in silence, and the game 
   await gather(anna, bas);
   await expect(bas.locator("[data-skew]")).toHaveCount(0);
   say!('{"type":"weather","seq":1}');
-  await expect(bas.locator('[data-skew="unreadable"]')).toContainText("does not understand");
+  const bar = bas.locator('[data-skew="unreadable"]');
+  await expect(bar).toContainText("do not understand each other");
+  await expect(bar).toContainText("One message could not be read.");
   await bas.locator('[data-do="not-now"]').click();
   await expect(bas.locator("[data-skew]")).toHaveCount(0);
+  // Nor is it when the server could not read something, or has enough for now.
+  const refuse = (code: string) => say!(JSON.stringify({ type: "refused", seq: 1, key: null, reason: { code, message: "" } }));
+  refuse("unreadable");
+  await expect(bar).toContainText("2 messages could not be read.");
+  await bas.locator('[data-do="not-now"]').click();
+  await expect(bas.locator("[data-skew]")).toHaveCount(0);
+  refuse("too_many");
+  await expect(bas.locator(".notice")).toContainText("That was too much at once.");
   await asked(bas);
   const steps = await table(bas).getAttribute("data-steps");
   await choose(bas, "qwixx");
