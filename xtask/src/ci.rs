@@ -1,5 +1,7 @@
 //! Everything that has to hold before a change goes in, step by step.
 
+use std::fs;
+use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
@@ -9,6 +11,9 @@ use crate::{api, arrows, browser, container, dependencies, rulings, say, site};
 /// Two steps that run side by side. The one makes a large program out of many parts twice, minutes for one processor; the
 /// other has a folder of its own and keeps the second one busy.
 const BESIDE: (Step, Step) = (Step::Site, Step::Clippy);
+
+/// Names the file in which tests say what this machine cannot try; those who pass print nothing.
+const SKIPPED: &str = "ROWLOCK_SKIPPED";
 
 /// One thing that is checked.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -114,7 +119,24 @@ fn tests(workspace: &Workspace) -> Result<(), String> {
     } else {
         "test --workspace --lib --bins --tests --examples --locked"
     };
-    workspace.cargo(words, &[(site::VARIABLE, site)])
+    let skipped = skipped_file(workspace)?;
+    // What an earlier run skipped does not count.
+    fs::write(&skipped, "").map_err(|error| format!("{}: {error}", skipped.display()))?;
+    let skipped = skipped.to_str().ok_or("the path of the workspace is not UTF-8")?;
+    workspace.cargo(words, &[(site::VARIABLE, site), (SKIPPED, skipped)])
+}
+
+fn skipped_file(workspace: &Workspace) -> Result<PathBuf, String> {
+    Ok(workspace.target()?.join("skipped-trials.txt"))
+}
+
+/// What the tests have not tried and why, a line each.
+fn skipped(workspace: &Workspace) -> Vec<String> {
+    let text = skipped_file(workspace).map(fs::read_to_string);
+    let text = text.ok().and_then(Result::ok).unwrap_or_default();
+    let mut lines: Vec<String> = text.lines().map(str::to_owned).collect();
+    lines.sort();
+    lines
 }
 
 /// `cargo xtask ci` with what follows on the command line.
@@ -179,19 +201,21 @@ fn run(steps: &[Step]) -> Result<bool, String> {
             _ => reports.push(one(i, step)),
         }
     }
-    for line in summary(&reports, start.elapsed()) {
+    let skipped = if steps.contains(&Step::Tests) { skipped(&workspace) } else { Vec::new() };
+    for line in summary(&reports, &skipped, start.elapsed()) {
         say(&line);
     }
     Ok(reports.iter().all(|report| report.passed))
 }
 
-/// The table of all steps and the line that counts them.
-fn summary(reports: &[Report], took: Duration) -> Vec<String> {
+/// The table of all steps, what was skipped in them, and the line that counts them.
+fn summary(reports: &[Report], skipped: &[String], took: Duration) -> Vec<String> {
     let row = |report: &Report| {
         let verdict = if report.passed { "passed" } else { "FAILED" };
         format!("  {:<12} {verdict} {:>7.1} s", report.step.name(), report.took.as_secs_f64())
     };
     let mut lines: Vec<String> = reports.iter().map(row).collect();
+    lines.extend(skipped.iter().map(|trial| format!("  SKIPPED {trial}")));
     let failed: Vec<&str> = reports.iter().filter(|r| !r.passed).map(|r| r.step.name()).collect();
     let passed = reports.len() - failed.len();
     let count = format!("ci: {passed} of {} steps passed in {} s", reports.len(), took.as_secs());
@@ -230,10 +254,12 @@ mod tests {
     fn the_summary_counts_and_names_what_failed() {
         let report = |step, passed| Report { step, passed, took: Duration::from_millis(1250) };
         let took = Duration::from_secs(213);
-        let good = summary(&[report(Step::Tools, true), report(Step::Format, true)], took);
+        let skipped = ["disk: no disk can be mounted here".to_owned()];
+        let good = summary(&[report(Step::Tools, true), report(Step::Tests, true)], &skipped, took);
+        assert_eq!(good[2], "  SKIPPED disk: no disk can be mounted here");
         assert_eq!(good.last().unwrap(), "ci: 2 of 2 steps passed in 213 s");
         assert!(good[0].contains("tools") && good[0].ends_with("passed     1.2 s"), "{}", good[0]);
-        let bad = summary(&[report(Step::Clippy, false), report(Step::Docs, false)], took);
+        let bad = summary(&[report(Step::Clippy, false), report(Step::Docs, false)], &[], took);
         assert_eq!(bad[2], "ci: 0 of 2 steps passed in 213 s; failed: clippy, docs");
         assert_eq!(bad[3], "ci: to repeat: cargo xtask ci --only clippy,docs");
     }

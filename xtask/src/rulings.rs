@@ -1,4 +1,4 @@
-//! Rulings: each has its tests, and the page names just the tests that exist.
+//! Rulings: each has its tests, and the page names just the tests that exist and has every ruling in its summary.
 
 use std::collections::BTreeSet;
 
@@ -23,13 +23,30 @@ pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
     for file in TESTS {
         tests.extend(tests_in(&workspace.read(file)?));
     }
-    let faults = compare(&rulings_on(&page), &tests_on(&page), &tests);
+    let mut faults = compare(&rulings_on(&page), &tests_on(&page), &tests);
+    faults.extend(faults_in_summary(&page));
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n  ")) }
 }
 
 /// The numbers of the headings `#### R-7`.
 fn rulings_on(page: &str) -> Vec<usize> {
     page.lines().filter_map(|line| line.strip_prefix("#### R-")?.trim().parse().ok()).collect()
+}
+
+/// The rows of the summary as they have to be, `| [R-7](#r-7) | … | `r07_…` |`, against those that are there.
+fn faults_in_summary(page: &str) -> Vec<String> {
+    let rows: Vec<&str> = page.lines().filter(|line| line.starts_with("| [R-")).collect();
+    let rulings = rulings_on(page);
+    let is_row = |row: &str, n: usize| {
+        row.starts_with(&format!("| [R-{n}](#r-{n}) | ")) && row.ends_with(&format!(" | `r{n:02}_…` |"))
+    };
+    let missing = rulings.iter().filter(|&&n| !rows.iter().any(|row| is_row(row, n)));
+    let mut faults: Vec<String> =
+        missing.map(|n| format!("the summary of {PAGE} has no row for R-{n}")).collect();
+    let known = |row: &&&str| rulings.iter().any(|&n| is_row(row, n));
+    let unknown = rows.iter().filter(|row| !known(row));
+    faults.extend(unknown.map(|row| format!("the summary of {PAGE} has a row for no ruling: {row}")));
+    faults
 }
 
 /// The names of tests that the page writes as code.
@@ -86,5 +103,19 @@ mod tests {
             ]
         );
         assert_eq!(compare(&[1, 3], &BTreeSet::new(), &BTreeSet::new()).len(), 3);
+    }
+
+    #[test]
+    fn the_summary_has_a_row_for_each_ruling_and_no_other() {
+        let row = |n: usize| format!("| [R-{n}](#r-{n}) | in short | `r{n:02}_…` |\n");
+        let rulings = "#### R-1\n#### R-2\n";
+        assert!(faults_in_summary(&format!("{}{}{rulings}", row(1), row(2))).is_empty());
+        assert_eq!(
+            faults_in_summary(&format!("{}{}{rulings}", row(1), row(3))),
+            [
+                "the summary of docs/rulings.md has no row for R-2",
+                "the summary of docs/rulings.md has a row for no ruling: | [R-3](#r-3) | in short | `r03_…` |",
+            ]
+        );
     }
 }

@@ -60,18 +60,31 @@ fn sentence_of(verified: &Verified) -> String {
         verified.commitment,
         counted(verified.people(), "person", "people"),
     );
-    let undone = match verified.undone.len() {
+    format!("{sentence}{}{}", undone_in(verified), first_in(verified))
+}
+
+/// What was undone, and what became of chance after that.
+fn undone_in(verified: &Verified) -> String {
+    let after = match verified.construction() {
+        1 => "which changed no roll or draw",
+        _ => "and chance after that was drawn anew",
+    };
+    match verified.undone.len() {
         0 => String::new(),
-        count => format!(
-            " {}, and chance after that was drawn anew.",
-            counted(count, "choice was undone", "choices were undone")
-        ),
-    };
-    let first = match verified.construction() {
-        1 => " By the first construction: what people added was not sealed, and names are not covered.",
+        count => {
+            format!(" In this game {}, {after}.", counted(count, "choice was undone", "choices were undone"))
+        }
+    }
+}
+
+/// What the proof of an earlier version does not cover.
+fn first_in(verified: &Verified) -> &'static str {
+    match verified.construction() {
+        1 => {
+            " By the first construction: what people added was not sealed, and the proof does not cover names and seats."
+        }
         _ => "",
-    };
-    format!("{sentence}{undone}{first}")
+    }
 }
 
 fn object_of(file: &Path, number: usize, verified: &Result<Verified, Fault>) -> Value {

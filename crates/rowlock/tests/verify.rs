@@ -7,7 +7,8 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use bots::BotName;
-use fair::{Contribution, Secret};
+use fair::{Contribution, Seal, Secret};
+use game::Seat;
 use host::{Fairness, GameKind, Host, Luck, NewTable, Sitter};
 
 fn root() -> PathBuf {
@@ -112,11 +113,19 @@ fn both_notice_every_change() {
         // Later the rules would not allow it.
         changed.push(with_other(&table(game, 3, 7).revealed_record(), by_lot));
     }
+    changed.push(as_longo(&table(GameKind::Qwixx, 3, 7).revealed_record()));
     let file = file("unfair.txt", &changed.concat());
     for (output, unfair) in [(ours(&file), r#""proven":false"#), (pythons(&file), ": not proven: ")] {
         assert_eq!(lines(&output, unfair), changed.len(), "{output:?}");
         assert_eq!(output.status.code(), Some(1), "{output:?}");
     }
+}
+
+/// The record of a game of Qwixx that has not begun, as if Longo were played.
+fn as_longo(record: &str) -> String {
+    let first = format!("first: {}\n", value_of(record, "first"));
+    let longo = record.replace("game: qwixx\n", "game: longo\n");
+    longo.replace(&first, &format!("{first}lucky: 4+9, 5+8, 6+7\n"))
 }
 
 /// The record of a game as a server could forge it that knows the secret.
@@ -135,6 +144,150 @@ fn forged(record: &str) -> Vec<String> {
         record.replace(seals, &format!("{seals}\nundone: 1>0 by 1")),
         record.replace(seals, &format!("{seals}\nundone: 3>1 by 1, 9>1 by 3")),
     ]
+}
+
+/// Whether each of these games is proven, which both have to see in the same way.
+fn verdicts(name: &str, records: &[String]) -> Vec<bool> {
+    let file = file(name, &records.concat());
+    let told = |output: &Output, proven: &str| -> Vec<bool> {
+        String::from_utf8_lossy(&output.stdout).lines().map(|line| line.contains(proven)).collect()
+    };
+    let (ours, pythons) = (ours(&file), pythons(&file));
+    let verdicts = told(&ours, r#""proven":true"#);
+    assert_eq!(verdicts.len(), records.len(), "{ours:?}");
+    assert_eq!(told(&pythons, ": fair: "), verdicts, "{ours:?}\n{pythons:?}");
+    verdicts
+}
+
+fn no_game_is_proven(name: &str, records: &[String]) {
+    let proven = verdicts(name, records).iter().position(|proven| *proven);
+    assert_eq!(proven.map(|i| &records[i]), None);
+}
+
+#[test]
+fn both_notice_every_changed_die_and_tile() {
+    let mut changed = Vec::new();
+    // The last line is the first roll or deal of the game, or one that comes after choices.
+    for (game, steps) in [(GameKind::Qwixx, [1, 6]), (GameKind::Longo, [1, 6]), (GameKind::Qwirkle, [1, 3])] {
+        for steps in steps {
+            let mut host = table(game, 3, 7);
+            assert!((0..steps).all(|_| host.step()));
+            assert!(host.chances_since(steps - 1) == 1, "the last step is no roll, deal or draw");
+            changed.extend(with_other_last_words(&host.revealed_record()));
+        }
+    }
+    // Four rolls of six dice, a deal of eighteen tiles, and a draw.
+    assert!(changed.len() > 4 * 6 + 18, "{}", changed.len());
+    no_game_is_proven("changed-dice.txt", &changed);
+}
+
+/// The record with another die or tile in each place of its last roll, deal or draw.
+fn with_other_last_words(record: &str) -> Vec<String> {
+    let (before, last) = record.trim_end().rsplit_once('\n').unwrap();
+    let words: Vec<&str> = last.split_inclusive([' ', '+']).collect();
+    // In Qwirkle the choice stands before the draw.
+    let from = words.iter().rposition(|word| word.contains('@')).map_or(0, |choice| choice + 1);
+    let changed = |i: usize| {
+        let word = words[i].trim_end_matches([' ', '+']);
+        let other = words[i].replace(word, &other_word(word, last)?);
+        Some(format!("{before}\n{}{other}{}\n", words[..i].concat(), words[i + 1..].concat()))
+    };
+    (from..words.len()).filter_map(changed).collect()
+}
+
+/// Another die, or a tile that is not in the line; nothing for a word that is neither.
+fn other_word(word: &str, line: &str) -> Option<String> {
+    const COLOURS: [char; 6] = ['r', 'o', 'y', 'g', 'b', 'p'];
+    const SHAPES: [char; 6] = ['s', 'c', 'd', 'v', 't', 'x'];
+    let (colour, kind) = word.split_at_checked(word.len().checked_sub(1)?)?;
+    if let Ok(pips) = kind.parse::<u8>() {
+        return Some(format!("{colour}{}", pips % 6 + 1));
+    }
+    let is_tile = word.len() == 2 && colour.starts_with(COLOURS) && kind.starts_with(SHAPES);
+    let tiles = || COLOURS.iter().flat_map(|colour| SHAPES.map(|shape| format!("{colour}{shape}")));
+    is_tile.then(|| tiles().find(|tile| !line.contains(tile.as_str())))?
+}
+
+#[test]
+fn both_notice_an_undo_that_was_left_out_or_moved() {
+    let mut changed = Vec::new();
+    for game in GameKind::ALL {
+        let record = record(game, 3, 8);
+        changed.extend(other_undos(&record).into_iter().map(|other| {
+            assert_ne!(other, record);
+            other
+        }));
+    }
+    no_game_is_proven("changed-undos.txt", &changed);
+}
+
+/// The record without its undos, without one of them, and with one that came earlier or later.
+fn other_undos(record: &str) -> Vec<String> {
+    let value = value_of(record, "undone");
+    let (one, two) = value.split_once(", ").unwrap();
+    let moved = |undo: &str, by: usize| {
+        let (from, rest) = undo.split_once('>').unwrap();
+        let (to, seat) = rest.split_once(' ').unwrap();
+        let [from, to] = [from, to].map(|steps| steps.parse::<usize>().unwrap());
+        [format!("{from}>0 {seat}"), format!("{}>{} {seat}", from + by, to + by)]
+    };
+    let [first, later] = moved(two, 10);
+    let without = record.replace(&format!("undone: {value}\n"), "");
+    let others = [one.to_owned(), two.to_owned(), format!("{one}, {first}"), format!("{one}, {later}")];
+    others.iter().map(|other| record.replace(value, other)).chain([without]).collect()
+}
+
+#[test]
+fn both_agree_on_games_of_the_first_construction() {
+    let (mut honest, mut forged) = (Vec::new(), Vec::new());
+    for (game, by_lot) in
+        [(GameKind::Qwixx, "first"), (GameKind::Longo, "lucky"), (GameKind::Qwirkle, "ages")]
+    {
+        let path = root().join(format!("crates/host/tests/first/fair-{game}.txt"));
+        let record = fs::read_to_string(path).unwrap();
+        let begun = begun(&record);
+        for field in ["table", "contributions", "secret", "commitment"] {
+            forged.push(with_other(&record, field));
+        }
+        forged.push(with_other(&header(&record), by_lot));
+        forged.extend(with_other_last_words(&begun));
+        forged.push(with_seals(&record));
+        // What is not in the key of this construction proves nothing: names, seats, and undos.
+        honest.push(record.replace("Max", "Eve"));
+        honest.push(record.replace("greedy", "steady"));
+        honest.push(record.replace("seats: person:Max", "seats: person:Eve"));
+        honest.push(record.replace("\nseats: ", "\nundone: 3>1 by 1\nseats: "));
+        honest.extend([begun, record]);
+    }
+    no_game_is_proven("first-forged.txt", &forged);
+    assert!(verdicts("first-honest.txt", &honest).iter().all(|proven| *proven));
+}
+
+/// All that stands before the turns.
+fn header(record: &str) -> String {
+    format!("{}\n", record.split_once("\n\n").unwrap().0)
+}
+
+/// The game as it stood after its first roll or deal.
+fn begun(record: &str) -> String {
+    let turn = record.split_once("\n\n").unwrap().1.lines().next().unwrap();
+    let chance = if turn.starts_with("deal") { turn } else { turn.split_once(" |").unwrap().0 };
+    format!("{}\n{chance}\n", header(record))
+}
+
+/// As if it had been played by the second construction.
+fn with_seals(record: &str) -> String {
+    let table = value_of(record, "table");
+    let seal = |(seat, contribution): (usize, &str)| match contribution {
+        "-" => "-".to_owned(),
+        hex => Seal::of(&hex.parse().unwrap(), table, Seat::new(seat)).to_string(),
+    };
+    let seals: Vec<String> = value_of(record, "contributions").split(", ").enumerate().map(seal).collect();
+    record.replace("\ncontributions: ", &format!("\nseals: {}\ncontributions: ", seals.join(", ")))
+}
+
+fn value_of<'a>(record: &'a str, field: &str) -> &'a str {
+    record.lines().find_map(|line| line.strip_prefix(field)?.strip_prefix(": ")).unwrap()
 }
 
 /// The record with another value of a field, which could stand there as well.

@@ -6,7 +6,7 @@ use load::Plan;
 
 use crate::folder::Folder;
 use crate::server::Server;
-use crate::trial::{any_time, hold_while, plan, size};
+use crate::trial::{any_time, hold_while, plan, size, skip};
 
 /// Seconds for each choice. Everybody chooses much faster: a bot that chooses for somebody breaks a promise, as the
 /// record then has a choice that nobody sent.
@@ -44,8 +44,7 @@ fn a_server_that_was_away_takes_no_choice_from_anybody() {
 #[test]
 fn a_clock_that_is_set_takes_no_choice_from_anybody() {
     let Some(library) = faketime() else {
-        println!("clocks, set: skipped, as libfaketime is missing; on Debian run: apt-get install faketime");
-        return;
+        return skip("clocks, set", "libfaketime is missing; on Debian run: apt-get install faketime");
     };
     let folder = Folder::new("clocks");
     let offset = folder.path().join("offset");

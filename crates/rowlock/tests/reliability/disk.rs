@@ -6,7 +6,7 @@ use std::process::Command;
 use crate::folder::Folder;
 use crate::programs::{is_root, succeed};
 use crate::server::Server;
-use crate::trial::{any_time, hold_while, plan, size};
+use crate::trial::{any_time, hold_while, plan, size, skip};
 
 /// How large the disk is: enough for all games of a trial.
 const SIZE: &str = "size=96m";
@@ -65,8 +65,7 @@ impl Drop for Disk {
 fn nothing_is_lost_when_the_disk_is_full_and_freed() {
     let folder = Folder::new("disk");
     let Some(disk) = Disk::mount(&folder.path().join("data")) else {
-        println!("disk: SKIPPED, as no disk can be mounted here; as root it can");
-        return;
+        return skip("disk", "no disk can be mounted here; as root it can");
     };
     let server = Server::start(folder.path(), &[]);
     let (rounds, tables) = size((2, 20), (20, 50));

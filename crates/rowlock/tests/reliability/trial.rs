@@ -1,4 +1,6 @@
 use std::env;
+use std::fs::OpenOptions;
+use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -9,10 +11,22 @@ use tokio::runtime::{Builder, Runtime};
 
 /// What makes the tests long.
 const VARIABLE: &str = "ROWLOCK_RELIABILITY";
+/// Names the file for what is skipped: nobody sees what a test prints that passes.
+const SKIPPED: &str = "ROWLOCK_SKIPPED";
 
 /// How large a trial is: in `cargo ci`, or when somebody wants to know for sure.
 pub(crate) fn size<T>(short: T, long: T) -> T {
     if env::var_os(VARIABLE).is_some_and(|value| value == "long") { long } else { short }
+}
+
+/// Says that this machine cannot do a trial, and why.
+pub(crate) fn skip(name: &str, why: &str) {
+    println!("{name}: SKIPPED: {why}");
+    if let Some(file) = env::var_os(SKIPPED) {
+        let mut file = OpenOptions::new().create(true).append(true).open(file).unwrap();
+        // In one piece, as other tests may write there, too.
+        file.write_all(format!("{name}: {why}\n").as_bytes()).unwrap();
+    }
 }
 
 /// All games, three at each table: two people and a bot.
