@@ -10,21 +10,23 @@ pub(crate) fn write_changes(before: &str, now: &str, out: &mut String) -> bool {
     if before == now {
         return false;
     }
-    let (Some(known), Some(fields)) = (Fields::of(before), Fields::of(now)) else {
+    let (Some(mut known), Some(fields)) = (Fields::of(before), Fields::of(now)) else {
         out.push_str(now);
         return true;
     };
-    let mut known = known.peekable();
     let mut separator = '{';
-    for (name, value) in fields {
+    for Field { whole, name, value } in fields {
+        // Most fields are as they were: comparing them is faster than finding where they end.
+        if known.skip_equal(whole) {
+            continue;
+        }
         // Both have the same fields in the same order, but one may have more of them.
-        let before = if known.peek().is_some_and(|(known, _)| *known == name) {
-            known.next()
-        } else {
-            Fields::of(before).and_then(|mut fields| fields.find(|(known, _)| *known == name))
+        let before = match known.clone().next() {
+            Some(next) if next.name == name => known.next(),
+            _ => Fields::of(before).and_then(|mut fields| fields.find(|known| known.name == name)),
         };
         // A field that was not there differs from every value.
-        let before = before.map_or("", |(_, before)| before);
+        let before = before.map_or("", |before| before.value);
         if before == value {
             continue;
         }
@@ -45,24 +47,43 @@ pub(crate) fn write_changes(before: &str, now: &str, out: &mut String) -> bool {
     has_changed
 }
 
-/// The fields of an object that was written without spaces, each with its name in quotes.
+/// The fields of an object that was written without spaces.
+#[derive(Clone)]
 struct Fields<'a>(&'a str);
+
+/// A field with its name in quotes.
+#[derive(Clone, Copy)]
+struct Field<'a> {
+    whole: &'a str,
+    name: &'a str,
+    value: &'a str,
+}
 
 impl<'a> Fields<'a> {
     fn of(object: &'a str) -> Option<Self> {
         object.strip_prefix('{')?.strip_suffix('}').map(Self)
     }
+
+    /// Skips the next field if it is this one.
+    fn skip_equal(&mut self, field: &str) -> bool {
+        let rest = self.0.strip_prefix(field);
+        // A longer number begins in the same way.
+        let Some(rest) = rest.filter(|rest| rest.is_empty() || rest.starts_with(',')) else { return false };
+        self.0 = rest.strip_prefix(',').unwrap_or_default();
+        true
+    }
 }
 
 impl<'a> Iterator for Fields<'a> {
-    type Item = (&'a str, &'a str);
+    type Item = Field<'a>;
 
     fn next(&mut self) -> Option<Self::Item> {
         let (name, rest) = self.0.split_at_checked(end_of_value(self.0))?;
         let rest = rest.strip_prefix(':')?;
         let (value, rest) = rest.split_at_checked(end_of_value(rest))?;
+        let whole = self.0.get(..self.0.len() - rest.len())?;
         self.0 = rest.strip_prefix(',').unwrap_or_default();
-        Some((name, value))
+        Some(Field { whole, name, value })
     }
 }
 

@@ -724,7 +724,7 @@ impl TableTask {
         let is_stranger = told == 0 && self.guests.get(hello.guest).is_none();
         let seq = if is_stranger { 0 } else { self.seq.max(told) };
         // Whoever does not read will not miss it.
-        hello.out.send(ServerMessage::Refused { seq, key: None, reason }.to_text().into());
+        hello.out.send([ServerMessage::Refused { seq, key: None, reason }.to_text().into()]);
     }
 
     fn say_to(&mut self, number: u64, message: &ServerMessage) {

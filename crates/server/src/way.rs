@@ -53,14 +53,16 @@ impl Way {
         (Self(table_end), arrivals)
     }
 
-    /// Sends something, and never waits; `false` if too much is on the way already, or nobody is there.
-    pub(crate) fn send(&self, text: Utf8Bytes) -> bool {
+    /// Sends all of this, and never waits; `false` if too much is on the way then, or nobody is there.
+    pub(crate) fn send(&self, texts: impl IntoIterator<Item = Utf8Bytes>) -> bool {
         let mut waiting = self.0.0.waiting();
-        if waiting.is_over || !waiting.has_room_for(&text) {
-            return false;
+        for text in texts {
+            if waiting.is_over || !waiting.has_room_for(&text) {
+                return false;
+            }
+            waiting.bytes += text.len();
+            waiting.texts.push_back(text);
         }
-        waiting.bytes += text.len();
-        waiting.texts.push_back(text);
         wake(waiting);
         true
     }
@@ -78,6 +80,11 @@ impl Arrivals {
     /// What comes next; nothing if the table has let the guest go.
     pub(crate) async fn next(&mut self) -> Option<Utf8Bytes> {
         poll_fn(|context| self.shared.waiting().poll_next(context)).await
+    }
+
+    /// What has come already.
+    pub(crate) fn take(&mut self) -> Option<Utf8Bytes> {
+        self.shared.waiting().take()
     }
 
     /// The table's end again; nothing if the table has let the guest go.
@@ -106,18 +113,21 @@ impl Waiting {
     }
 
     fn poll_next(&mut self, context: &Context<'_>) -> Poll<Option<Utf8Bytes>> {
-        let Some(text) = self.texts.pop_front() else {
-            if self.is_over {
-                return Poll::Ready(None);
-            }
+        let text = self.take();
+        if text.is_none() && !self.is_over {
             self.reader = Some(context.waker().clone());
             return Poll::Pending;
-        };
+        }
+        Poll::Ready(text)
+    }
+
+    fn take(&mut self) -> Option<Utf8Bytes> {
+        let text = self.texts.pop_front()?;
         self.bytes -= text.len();
         if self.texts.is_empty() {
             self.texts = VecDeque::new();
         }
-        Poll::Ready(Some(text))
+        Some(text)
     }
 }
 
@@ -137,12 +147,12 @@ mod tests {
     #[tokio::test]
     async fn what_waits_is_limited_in_number_and_in_bytes() {
         let (way, _arrivals) = Way::new();
-        assert!((0..MOST_WAITING).all(|_| way.send("x".into())));
-        assert!(!way.send("x".into()));
+        assert!((0..MOST_WAITING).all(|_| way.send(["x".into()])));
+        assert!(!way.send(["x".into()]));
 
         let (way, mut arrivals) = Way::new();
-        assert!(way.send("x".repeat(2 * MOST_BYTES).into()), "one message may be as long as it has to be");
-        assert!(!way.send("x".into()));
+        assert!(way.send(["x".repeat(2 * MOST_BYTES).into()]), "one message may be as long as it has to be");
+        assert!(!way.send(["x".into()]));
         arrivals.next().await;
         drop(way);
         assert!(arrivals.way().is_none());
@@ -152,7 +162,7 @@ mod tests {
     async fn who_reads_gets_more() {
         let (way, mut arrivals) = Way::new();
         for _ in 0..1000 {
-            assert!(way.send("x".repeat(MOST_BYTES).into()));
+            assert!(way.send(["x".repeat(MOST_BYTES).into()]));
             arrivals.next().await;
         }
     }
@@ -162,7 +172,7 @@ mod tests {
         let (way, mut arrivals) = Way::new();
         let reading = tokio::spawn(async move { (arrivals.next().await, arrivals.next().await) });
         tokio::task::yield_now().await;
-        assert!(way.send("x".into()));
+        assert!(way.send(["x".into()]));
         tokio::task::yield_now().await;
         drop(way);
         assert_eq!(reading.await.unwrap(), (Some("x".into()), None));
@@ -173,7 +183,7 @@ mod tests {
         let (way, mut arrivals) = Way::new();
         let other = way.clone();
         drop(way);
-        assert!(other.send("x".into()));
+        assert!(other.send(["x".into()]));
         drop(other);
         assert_eq!(arrivals.next().await, Some("x".into()));
         assert_eq!(arrivals.next().await, None);
@@ -183,6 +193,6 @@ mod tests {
     fn nothing_is_sent_to_who_is_gone() {
         let (way, arrivals) = Way::new();
         drop(arrivals);
-        assert!(!way.send("x".into()));
+        assert!(!way.send(["x".into()]));
     }
 }

@@ -9,6 +9,7 @@ use axum::extract::State;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::response::Response;
+use futures_util::SinkExt;
 use governor::DefaultDirectRateLimiter;
 use protocol::{Code, GuestMessage, InJson, MOST_GUEST_BYTES, Refused, ServerMessage, VERSION};
 use tokio::time::{Instant, timeout};
@@ -110,7 +111,7 @@ impl Visit {
         }
         // What was said before still arrives: the table answers in order and then forgets the way.
         while let Some(text) = arrivals.next().await {
-            if self.tell(text).await.is_none() {
+            if self.tell(text, arrivals).await.is_none() {
                 return;
             }
         }
@@ -155,7 +156,7 @@ impl Visit {
                 }
                 text = arrivals.next() => {
                     let Some(text) = text else { return SLOW };
-                    Box::pin(self.tell(text)).await?;
+                    Box::pin(self.tell(text, arrivals)).await?;
                 }
                 () = stopped(&mut stopping) => {
                     return Some((close_code::RESTART, "the server restarts"));
@@ -237,10 +238,19 @@ impl Visit {
         self.say(refusal.to_text().into()).await.ok_or(None)
     }
 
-    /// Passes on what the table says.
-    async fn tell(&mut self, text: Utf8Bytes) -> Option<()> {
-        self.seq = seq_of(&text).unwrap_or(self.seq);
-        self.say(text).await
+    /// Passes on what the table says, with whatever else it has said: a choice brings several messages, which are
+    /// written to the socket together. `None` if the guest does not read, or is gone.
+    async fn tell(&mut self, text: Utf8Bytes, arrivals: &mut Arrivals) -> Option<()> {
+        let sending = async {
+            let mut next = Some(text);
+            while let Some(text) = next {
+                self.seq = seq_of(&text).unwrap_or(self.seq);
+                self.socket.feed(Message::Text(text)).await?;
+                next = arrivals.take();
+            }
+            self.socket.flush().await
+        };
+        timeout(self.app.patience.sending, sending).await.ok()?.ok()
     }
 
     async fn say(&mut self, text: Utf8Bytes) -> Option<()> {
