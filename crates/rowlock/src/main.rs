@@ -25,13 +25,7 @@ mod verify;
 
 use std::process::ExitCode;
 
-use mimalloc::MiMalloc;
-
 use crate::cli::{Cli, Command};
-
-/// Servers make and drop many small texts on several threads (`docs/performance.md`).
-#[global_allocator]
-static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let done = match Cli::read().command.unwrap_or_default() {
