@@ -33,7 +33,7 @@ Commands:
   keep-previous  Keep the app of the version before for the browser tests: this one's, or that in a folder
   load-compare Measure two programs as servers in turn: choices a second, how long they take, bytes, processor time
   reliability  Let everything go wrong around the server, for long: clocks, crash, cluster, database, disk,
-               network, secrets
+               network, secrets, versions
   strength     Measure how strong the bots are and write docs/strength.md; takes hours. With qwixx or qwirkle: only these
   help         Print this text
 
@@ -70,6 +70,11 @@ fn main() -> ExitCode {
 /// Whether all went well; an error when the command could not be understood or begun.
 fn command(words: &[&str]) -> Result<bool, String> {
     match words {
+        // Whoever asks for help gets it at once, before anything is built or installed.
+        [_, rest @ ..] if asks_for_help(rest) => {
+            say(HELP.trim_end());
+            Ok(true)
+        }
         ["ci", rest @ ..] => ci::command(rest),
         ["browser", rest @ ..] => browser::command(rest),
         ["play", rest @ ..] => play::command(rest),
@@ -86,6 +91,11 @@ fn command(words: &[&str]) -> Result<bool, String> {
     }
 }
 
+/// Whether the options of a command ask what it does; `cargo play -- --help` is the same as `cargo play --help`.
+fn asks_for_help(options: &[&str]) -> bool {
+    options.iter().any(|option| ["--help", "-h"].contains(option))
+}
+
 /// Writes a line for whoever watches.
 fn say(line: &str) {
     // Nobody watching (a closed pipe) does not change whether the steps pass.
@@ -100,5 +110,15 @@ mod tests {
     fn unknown_commands_are_named() {
         assert!(command(&["deploy"]).unwrap_err().contains("'deploy'"));
         assert_eq!(command(&["help"]), Ok(true));
+    }
+
+    #[test]
+    fn help_is_given_before_anything_is_done() {
+        for name in
+            ["ci", "browser", "play", "site", "keep-previous", "load-compare", "reliability", "strength"]
+        {
+            assert_eq!(command(&[name, "--help"]), Ok(true), "{name}");
+            assert_eq!(command(&[name, "--", "-h"]), Ok(true), "{name}");
+        }
     }
 }

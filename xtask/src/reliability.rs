@@ -6,7 +6,7 @@ use crate::{say, site};
 /// What makes the tests long.
 const VARIABLE: &str = "ROWLOCK_RELIABILITY";
 /// What can go wrong, and the tests that let it.
-const TRIALS: [(&str, &str); 7] = [
+const TRIALS: [(&str, &str); 8] = [
     ("clocks", "clocks::"),
     ("crash", "crash::"),
     ("cluster", "cluster::"),
@@ -14,6 +14,7 @@ const TRIALS: [(&str, &str); 7] = [
     ("disk", "disk::"),
     ("network", "network::"),
     ("secrets", "secrets::"),
+    ("versions", "versions::"),
 ];
 
 /// `cargo xtask reliability` with the names of trials; all without any.

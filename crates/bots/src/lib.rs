@@ -6,7 +6,7 @@
 //! ```
 //! use bots::{Budget, Roster};
 //! use game::{Game, Lots, Seat, Viewer};
-//! use qwixx::{Choice, Colour, Qwixx, Roll, Setup};
+//! use qwixx::{Choice, Row, Qwixx, Roll, Setup};
 //!
 //! struct NoLots;
 //! impl Lots for NoLots {
@@ -20,7 +20,7 @@
 //! let mut bot = Qwixx::bot("greedy".parse()?);
 //! let view = game.view(Viewer::Seat(Seat::new(1)));
 //! let choice = bot.choose(&view, &Budget::default(), &mut NoLots);
-//! assert_eq!(choice, Some(Choice::cross(Colour::Red, 2)));
+//! assert_eq!(choice, Some(Choice::cross(Row::Red, 2)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 

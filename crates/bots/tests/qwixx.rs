@@ -3,7 +3,7 @@
 
 use bots::{Bot, BotName, Budget, Level, Roster};
 use game::{Awaits, Game, Lots, Notation, Points, Seat, Viewer};
-use qwixx::{Choice, Colour, Qwixx, Rules, Setup};
+use qwixx::{Choice, Qwixx, Row, Rules, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -38,7 +38,7 @@ fn steady(position: &str) -> Choice {
 fn a_row_is_closed_to_win() {
     // Red 12 closes the second row: 34 points against 28.
     let position = "qwixx action1 2 6+6,r3,y5,g2 _,_ 2,3,4,5,6/2,3,4/-/-/0 -/-/-/12,11,10,9,8,2,L/0";
-    assert_eq!(steady(position), Choice::cross(Colour::Red, 12));
+    assert_eq!(steady(position), Choice::cross(Row::Red, 12));
 }
 
 #[test]
@@ -47,7 +47,7 @@ fn a_row_is_not_closed_to_lose() {
     let sheets = "2,3,4,5,6/-/-/-/0 -/2,3,4,5/-/12,11,10,9,8,2,L/0";
     for turn in ["action1 2 6+6,r3,y5,g2 _,_", "action2 1 6+1,r6,y5,g2 -"] {
         let position = format!("qwixx {turn} {sheets}");
-        assert_ne!(steady(&position), Choice::cross(Colour::Red, 12), "{turn}");
+        assert_ne!(steady(&position), Choice::cross(Row::Red, 12), "{turn}");
     }
 }
 
@@ -55,7 +55,7 @@ fn a_row_is_not_closed_to_lose() {
 fn a_row_is_not_closed_to_lose_even_if_others_will_probably_end_the_game() {
     // The other may win by closing yellow, but may also overlook it.
     let position = "qwixx action1 2 6+6,r3,y5,g2 _,_ 2,3,4,5,6/-/-/-/0 -/2,3,4,5,6,7/-/12,11,10,9,8,2,L/0";
-    assert_ne!(steady(position), Choice::cross(Colour::Red, 12));
+    assert_ne!(steady(position), Choice::cross(Row::Red, 12));
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn the_fourth_misthrow_is_taken_when_it_wins() {
 #[test]
 fn the_near_cross_is_better_than_the_far_one() {
     let position = "qwixx action1 2 2+3,r1,y1,g1,b1 _,_ 2,3,4/2/12,11/12,11/0 -/-/-/-/0";
-    assert_eq!(steady(position), Choice::cross(Colour::Red, 5));
+    assert_eq!(steady(position), Choice::cross(Row::Red, 5));
     // With nothing near, somebody who is not active waits.
     let position = "qwixx action1 2 5+6,r1,y1,g1,b1 _,_ 2,3/2,3/12,11,10/12,11,10/0 -/-/-/-/0";
     assert_eq!(steady(position), Choice::Pass);
@@ -84,7 +84,7 @@ fn the_near_cross_is_better_than_the_far_one() {
 #[test]
 fn a_cheap_cross_is_better_than_a_misthrow() {
     let position = "qwixx action2 1 1+2,r2,y6,g1,b1 - 2/-/12,11/12,11/0 -/-/-/-/0";
-    assert_eq!(steady(position), Choice::cross(Colour::Red, 3));
+    assert_eq!(steady(position), Choice::cross(Row::Red, 3));
 }
 
 #[test]
@@ -97,14 +97,14 @@ fn action_1_looks_ahead_to_action_2() {
 #[test]
 fn a_lucky_number_crosses_the_next_field() {
     let position = "longo action1 2 4+4,r1,y1,g1,b1 _,_ 2,3/2,3/16,15/-/0/5+8 -/-/-/-/0/6+11";
-    assert_eq!(steady(position), Choice::cross(Colour::Blue, 16));
+    assert_eq!(steady(position), Choice::cross(Row::Blue, 16));
 }
 
 #[test]
 fn longo_closes_with_either_of_the_last_two_numbers() {
     let position =
         "longo action1 2 7+8,r1,y1,g1 _,_ 2,3,4,5,6,7/2,3,4/-/-/0/5+8 -/-/-/16,15,14,13,12,11,3,L/2/6+11";
-    assert_eq!(steady(position), Choice::cross(Colour::Red, 15));
+    assert_eq!(steady(position), Choice::cross(Row::Red, 15));
 }
 
 /// Plays a game of random choices and shows each state to `each`.

@@ -30,7 +30,7 @@ fn wish(number: u64) -> GuestMessage {
 }
 
 fn info() -> TableInfo {
-    Server::new(table(GameKind::Qwixx, 1), 0).info(MAX)
+    Server::new(table(GameKind::CLASSIC, 1), 0).info(MAX)
 }
 
 fn state(seq: u64, update: Option<AnyUpdate>) -> String {
@@ -238,7 +238,7 @@ fn a_server_of_the_first_version_is_told_by_its_refusal() {
 
 /// The states of a table as they were told step by step, the first one with everything.
 fn told_states() -> (Vec<String>, AnyUpdate) {
-    let mut host = table(GameKind::Qwixx, 5);
+    let mut host = table(GameKind::CLASSIC, 5);
     let mut states = Vec::new();
     let mut known = 0;
     for seq in 1..40 {

@@ -74,7 +74,7 @@ proptest! {
 
 #[test]
 fn what_others_were_told_does_not_fit() {
-    let mut host = table(GameKind::Qwixx, 1);
+    let mut host = table(GameKind::CLASSIC, 1);
     while host.step() {}
     let [max, emma, _] = viewers();
     let known = host.look(max, 0);

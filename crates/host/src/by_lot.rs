@@ -1,21 +1,26 @@
-use game::{Game, Lots};
+use game::{Game, Lots, Notation};
+use games::NoSuchGame;
 use qwirkle::Qwirkle;
 use qwixx::{Qwixx, Rules};
 
 /// A game that can be set up with everything decided by lot that people decide before they begin.
 pub trait ByLot: Game {
-    /// A setup of the game of this name.
-    fn by_lot(game: &str, names: Vec<String>, lots: &mut impl Lots) -> Self::Setup;
+    /// A setup of the game of this name; an error if it has another name.
+    fn by_lot(game: &str, names: Vec<String>, lots: &mut impl Lots) -> Result<Self::Setup, NoSuchGame>;
 }
 
 impl ByLot for Qwixx {
-    fn by_lot(game: &str, names: Vec<String>, lots: &mut impl Lots) -> qwixx::Setup {
-        qwixx::Setup::by_lot(Rules::from_name(game).unwrap_or(Rules::CLASSIC), names, lots)
+    fn by_lot(game: &str, names: Vec<String>, lots: &mut impl Lots) -> Result<qwixx::Setup, NoSuchGame> {
+        let rules = Rules::from_name(game).ok_or_else(|| NoSuchGame::new(game))?;
+        Ok(qwixx::Setup::by_lot(rules, names, lots))
     }
 }
 
 impl ByLot for Qwirkle {
-    fn by_lot(_: &str, names: Vec<String>, lots: &mut impl Lots) -> qwirkle::Setup {
-        qwirkle::Setup::by_lot(names, lots)
+    fn by_lot(game: &str, names: Vec<String>, lots: &mut impl Lots) -> Result<qwirkle::Setup, NoSuchGame> {
+        if !Self::GAMES.contains(&game) {
+            return Err(NoSuchGame::new(game));
+        }
+        Ok(qwirkle::Setup::by_lot(names, lots))
     }
 }

@@ -49,7 +49,7 @@ impl Host {
     /// A game at its start, or why it cannot begin.
     pub fn new(new: NewTable) -> Result<Self, Error> {
         Ok(Self(match new.game {
-            GameKind::Qwixx | GameKind::Longo => AnyPlaying::Qwixx(begin(new)?),
+            GameKind::Qwixx(_) => AnyPlaying::Qwixx(begin(new)?),
             GameKind::Qwirkle => AnyPlaying::Qwirkle(begin(new)?),
         }))
     }
@@ -72,10 +72,9 @@ impl Host {
 
     /// Which game is played.
     pub fn game(&self) -> GameKind {
-        match any!(&self.0, playing => playing.game()) {
-            "longo" => GameKind::Longo,
-            "qwirkle" => GameKind::Qwirkle,
-            _ => GameKind::Qwixx,
+        match &self.0 {
+            AnyPlaying::Qwixx(playing) => GameKind::Qwixx(playing.state().rules()),
+            AnyPlaying::Qwirkle(_) => GameKind::Qwirkle,
         }
     }
 
@@ -231,6 +230,7 @@ impl Host {
 fn begin<G: Hosted>(new: NewTable) -> Result<Playing<G>, Error> {
     let names = names_of(&new.seats.iter().map(Sitter::name).collect::<Vec<_>>());
     let setup = G::by_lot(new.game.name(), names, &mut new.luck.of_setup());
+    let setup = setup.map_err(|reason| Error::NoTable(reason.to_string()))?;
     let players = new.seats.iter().map(Sitter::at_table).collect();
     let table = Table::new(setup, players).map_err(|reason| Error::NoTable(reason.to_string()))?;
     Playing::new(table, new.seats, new.luck, Vec::new(), new.dice_by_hand)

@@ -14,7 +14,7 @@
 //!
 //! let bot = Sitter::Bot { level: BotName::Level(Level::Casual), name: None };
 //! let seats = vec![Sitter::Person(Some("Max".to_owned())), bot];
-//! let mut host = Host::new(NewTable { game: GameKind::Qwixx, seats, luck: 7.into(), dice_by_hand: false })?;
+//! let mut host = Host::new(NewTable { game: GameKind::CLASSIC, seats, luck: 7.into(), dice_by_hand: false })?;
 //! while host.step() {}
 //! let choice = "-".to_owned();
 //! host.take(Seat::new(0), &ClientMessage::Choose { at: host.moment(), choice })?;
@@ -29,7 +29,6 @@ mod bookmarks;
 mod by_lot;
 mod error;
 mod fairness;
-mod game_kind;
 mod host;
 mod hosted;
 mod luck;
@@ -46,7 +45,7 @@ mod witness;
 pub use by_lot::ByLot;
 pub use error::Error;
 pub use fairness::{Fairness, terms_of};
-pub use game_kind::GameKind;
+pub use games::{GameKind, NoSuchGame};
 pub use host::{Host, NewTable};
 pub use hosted::Hosted;
 pub use luck::Luck;

@@ -41,8 +41,9 @@ impl<G: Hosted> Playing<G> {
         Ok(playing)
     }
 
-    pub(crate) fn game(&self) -> &'static str {
-        G::game_name(self.table.record().setup())
+    /// The game as it is now.
+    pub(crate) fn state(&self) -> &G {
+        self.table.state()
     }
 
     pub(crate) fn names(&self) -> &[String] {

@@ -195,7 +195,9 @@ fn check_terms<G: Hosted>(
 fn check_setup<G: Hosted>(record: &Record<G>, fairness: &Fairness, text: &str) -> Result<(), Unproven> {
     let setup = record.setup();
     let names = record.players().to_vec();
-    let right = G::by_lot(G::game_name(setup), names, &mut fairness.lots(0, STREAM_OF_SETUP));
+    let game = G::game_name(setup);
+    let right = G::by_lot(game, names, &mut fairness.lots(0, STREAM_OF_SETUP));
+    let right = right.map_err(|reason| Unproven::Setup(fault_in(text, "game", reason.to_string())))?;
     let mut fields = G::fields(&right).into_iter().zip(G::fields(setup));
     match fields.find(|(right, found)| right != found) {
         None => Ok(()),

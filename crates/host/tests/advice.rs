@@ -41,7 +41,7 @@ fn a_person_who_is_awaited_is_advised_and_nobody_else() {
 #[test]
 fn who_follows_all_advice_gives_nothing_away_and_who_does_the_opposite_much() {
     let lost = |worst: bool| {
-        let mut host = table(GameKind::Qwixx, &["person:Max"], 3);
+        let mut host = table(GameKind::CLASSIC, &["person:Max"], 3);
         while !host.is_over() {
             let advice = host.advice(MAX, ALL);
             let taken = if worst { advice.last() } else { advice.first() };
@@ -57,7 +57,7 @@ fn who_follows_all_advice_gives_nothing_away_and_who_does_the_opposite_much() {
 
 #[test]
 fn verdicts_go_on_where_they_were_asked_for_last() {
-    let mut host = table(GameKind::Qwixx, &["person:Max", "casual"], 5);
+    let mut host = table(GameKind::CLASSIC, &["person:Max", "casual"], 5);
     for _ in 0..8 {
         let choice = host.advice(MAX, ALL).pop().unwrap().choice;
         choose(&mut host, &choice);

@@ -52,7 +52,7 @@ fn record(story: &Story) -> String {
         Fairness::knowing(&story.table, "qwixx", secret, &seats, contributions)
     };
     let luck = Luck::Fair(fairness);
-    let mut host = Host::new(NewTable { game: GameKind::Qwixx, seats, luck, dice_by_hand: false }).unwrap();
+    let mut host = Host::new(NewTable { game: GameKind::CLASSIC, seats, luck, dice_by_hand: false }).unwrap();
     for seat in host.people() {
         host.stand_in(seat, Some(BotName::Greedy)).unwrap();
     }
@@ -100,7 +100,14 @@ fn stands(stage: TableStage, undone: u64, undo: Option<(usize, Seat)>) -> TableI
         clock: None,
         left: None,
         away: 60,
-        undo: undo.map(|(to, seat)| Undo { seat, agreed: Seats::only(seat), choice: to, to, chances: 0 }),
+        undo: undo.map(|(to, seat)| Undo {
+            seat,
+            agreed: Seats::only(seat),
+            choice: to,
+            to,
+            chances: 0,
+            question: None,
+        }),
         undone,
         commitment: String::new(),
         seals: vec![None; 2],

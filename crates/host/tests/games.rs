@@ -73,7 +73,7 @@ fn a_game_that_is_resumed_goes_on_as_it_would_have() {
 #[test]
 fn dice_can_be_rolled_by_hand() {
     let seats = sitters("person:Max,person:Emma");
-    let new = NewTable { game: GameKind::Qwixx, seats: seats.clone(), luck: 1.into(), dice_by_hand: true };
+    let new = NewTable { game: GameKind::CLASSIC, seats: seats.clone(), luck: 1.into(), dice_by_hand: true };
     let mut host = Host::new(new).unwrap();
     assert!(!host.step());
     let roll = |host: &Host, dice: &str| ClientMessage::Roll { at: host.moment(), dice: dice.to_owned() };
@@ -100,7 +100,7 @@ fn dice_can_be_rolled_by_hand() {
 
 #[test]
 fn what_cannot_be_done_has_a_code() {
-    let mut host = table(GameKind::Qwixx, "person:Max,person:Emma,casual", 3);
+    let mut host = table(GameKind::CLASSIC, "person:Max,person:Emma,casual", 3);
     let (max, emma, bot) = (Seat::new(0), Seat::new(1), Seat::new(2));
     let choose =
         |host: &Host, choice: &str| ClientMessage::Choose { at: host.moment(), choice: choice.to_owned() };
@@ -129,7 +129,7 @@ fn what_cannot_be_done_has_a_code() {
 
 #[test]
 fn faulty_records_are_refused_in_their_place() {
-    let text = table(GameKind::Longo, "person:Max,casual", 3).record();
+    let text = table(GameKind::LONGO, "person:Max,casual", 3).record();
     let fault = |text: &str| match Host::resume(text) {
         Err(Error::Record(fault)) => (fault.line, fault.column),
         other => panic!("{other:?}"),
@@ -153,7 +153,7 @@ fn bots_may_have_names() {
     let mut seats = sitters("casual,casual,person");
     seats[0] = Sitter::Bot { level: "casual".parse().unwrap(), name: Some("Berta".to_owned()) };
     let host =
-        Host::new(NewTable { game: GameKind::Qwixx, seats, luck: 1.into(), dice_by_hand: false }).unwrap();
+        Host::new(NewTable { game: GameKind::CLASSIC, seats, luck: 1.into(), dice_by_hand: false }).unwrap();
     assert_eq!(host.names(), ["Berta", "casual", "You"]);
     assert_eq!(Host::resume(&host.record()).unwrap().record(), host.record());
 }
@@ -196,7 +196,7 @@ fn fair_games_can_be_verified_by_their_records() {
 
 #[test]
 fn a_changed_record_proves_nothing() {
-    let mut host = fair_table(GameKind::Longo, "person:Max, person:Emma, greedy");
+    let mut host = fair_table(GameKind::LONGO, "person:Max, person:Emma, greedy");
     play_out(&mut host);
     let record = host.record();
     let secret = format!("secret: {}", "09".repeat(32));
@@ -257,7 +257,7 @@ fn what_was_changed_is_found_in_its_place() {
         let line = 3 + record[..at].matches('\n').count();
         ((fault.line, fault.column), (line, 1 + at - line_start))
     };
-    let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
+    let mut host = fair_table(GameKind::CLASSIC, "person:Max, person:Emma, greedy");
     play_out(&mut host);
     let record = host.record();
     let first = record.split("\n 1. ").nth(1).unwrap().lines().next().unwrap();
@@ -267,7 +267,7 @@ fn what_was_changed_is_found_in_its_place() {
     let (found, right) = place(&record, &format!("{blue} |"), &format!("{other} |"));
     assert_eq!(found, right);
     // Later the rules would not allow it.
-    let record = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy").revealed_record();
+    let record = fair_table(GameKind::CLASSIC, "person:Max, person:Emma, greedy").revealed_record();
     let value = record.split("\nfirst: ").nth(1).unwrap().lines().next().unwrap();
     let other = if value == "1" { "2" } else { "1" };
     let (found, right) = place(&record, &format!("first: {value}"), &format!("first: {other}"));
@@ -276,7 +276,7 @@ fn what_was_changed_is_found_in_its_place() {
 
 #[test]
 fn faults_have_their_place_in_a_file_of_many_games() {
-    let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
+    let mut host = fair_table(GameKind::CLASSIC, "person:Max, person:Emma, greedy");
     play_out(&mut host);
     let record = host.record();
     let changed = record.replace("commitment: ", "commitment: 0");
@@ -306,7 +306,7 @@ fn the_secret_is_no_part_of_a_game_that_goes_on() {
 
 #[test]
 fn a_bot_sits_in_until_the_person_is_back() {
-    let mut host = fair_table(GameKind::Qwixx, "person:Max, person:Emma, greedy");
+    let mut host = fair_table(GameKind::CLASSIC, "person:Max, person:Emma, greedy");
     while host.step() {}
     let (max, emma) = (Seat::new(0), Seat::new(1));
     host.stand_in(max, Some(BotName::Greedy)).unwrap();

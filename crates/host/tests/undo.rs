@@ -96,7 +96,7 @@ fn undos_of_undos_are_proven_too() {
 
 #[test]
 fn r21_an_undo_of_a_sealed_choice_that_was_shown_lets_everybody_choose_anew() {
-    let mut host = table(GameKind::Qwixx, 1);
+    let mut host = table(GameKind::CLASSIC, 1);
     let rolled = host.steps();
     choose(&mut host, MAX, "-");
     choose(&mut host, EMMA, "-");
@@ -122,7 +122,7 @@ fn r20_a_choice_cannot_be_taken_back_once_that_of_a_bot_was_shown() {
     // Whether the bot seals its choice before the person does, or after.
     for bot_is_first in [false, true] {
         let seats: Vec<Sitter> = ["person:Max", "greedy"].map(|text| text.parse().unwrap()).to_vec();
-        let new = NewTable { game: GameKind::Qwixx, seats, luck: 1.into(), dice_by_hand: false };
+        let new = NewTable { game: GameKind::CLASSIC, seats, luck: 1.into(), dice_by_hand: false };
         let mut host = Host::new(new).unwrap();
         assert!(host.step(), "the roll");
         if bot_is_first {
@@ -144,13 +144,13 @@ fn r20_a_choice_cannot_be_taken_back_once_that_of_a_bot_was_shown() {
 
 #[test]
 fn somebody_who_has_chosen_nothing_has_nothing_to_undo() {
-    let host = table(GameKind::Qwixx, 1);
+    let host = table(GameKind::CLASSIC, 1);
     assert_eq!(host.undo_by(MAX), None);
 }
 
 #[test]
 fn nothing_is_undone_once_the_secret_is_known() {
-    let mut host = table(GameKind::Qwixx, 1);
+    let mut host = table(GameKind::CLASSIC, 1);
     play(&mut host, 1_000);
     assert!(host.is_over());
     let to = host.undo_by(MAX).unwrap().to;

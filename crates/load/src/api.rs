@@ -25,6 +25,8 @@ pub(crate) struct Api<'a> {
     pub(crate) servers: &'a [Address],
     pub(crate) meter: &'a Meter,
     pub(crate) patience: Duration,
+    /// Whether people reload when a request is refused as one of another version.
+    pub(crate) reloads: bool,
 }
 
 /// What is asked.
@@ -44,6 +46,10 @@ impl Api<'_> {
             let server = any_of(self.servers, lots).ok_or("there is no server")?;
             let reason = match timeout(ONE_ANSWER, once(server, question)).await {
                 Ok(Ok((status, body))) if status < 300 => return Ok(body),
+                Ok(Ok((status, body))) if self.reloads && is_of_other_version(&body) => {
+                    self.meter.reloads.add(1);
+                    format!("{status} {body}")
+                }
                 Ok(Ok((status, body))) if !is_worth_repeating(status, &body) => {
                     return Err(format!("{} {} is refused: {status} {body}", question.method, question.path));
                 }
@@ -83,8 +89,16 @@ pub(crate) fn any_of<'a>(servers: &'a [Address], lots: &mut Seeded) -> Option<&'
 
 /// Whether the server could not answer now, and said so.
 fn is_worth_repeating(status: u16, body: &str) -> bool {
-    let code = Json::parse(body).ok().and_then(|json| Refused::read(&json).ok()).map(|refused| refused.code);
-    status == 429 || status >= 500 || matches!(code, Some(Code::TooMany | Code::Unavailable))
+    status == 429 || status >= 500 || matches!(code(body), Some(Code::TooMany | Code::Unavailable))
+}
+
+/// Whether nothing was done as the request names another version of the protocol.
+fn is_of_other_version(body: &str) -> bool {
+    code(body) == Some(Code::Version)
+}
+
+fn code(body: &str) -> Option<Code> {
+    Json::parse(body).ok().and_then(|json| Refused::read(&json).ok()).map(|refused| refused.code)
 }
 
 /// Asks once, on a connection of its own.

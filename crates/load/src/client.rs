@@ -30,6 +30,8 @@ const BUFFER: usize = 4096;
 #[derive(Debug)]
 pub(crate) struct Client {
     shared: Arc<Shared>,
+    table: String,
+    token: Token,
     commitment: String,
     guest: Guest,
     /// What this device adds to chance, until it has been shown.
@@ -63,6 +65,8 @@ impl Client {
         let (table, commitment) = info;
         Self {
             shared: Arc::clone(shared),
+            table: table.to_owned(),
+            token: token.clone(),
             commitment: commitment.to_owned(),
             guest: Guest::new(table, Some(token.clone())),
             contribution: None,
@@ -322,12 +326,28 @@ impl Client {
 
     /// The server does not want to speak with this client.
     fn turned_away(&mut self, reason: &Refused) -> bool {
-        if !is_passing(reason) {
+        if reason.code == Code::Version && self.shared.plan.reloads {
+            self.reload();
+        } else if !is_passing(reason) {
             let code = reason.code;
             self.testimony.broke(Promise::Readable, || format!("turned away as {code:?}: {reason}"));
             self.gives_up = true;
         }
         false
+    }
+
+    /// Starts again with nothing but what a device keeps: what was not answered yet.
+    fn reload(&mut self) {
+        self.shared.meter.reloads.add(1);
+        let kept = Guest::new(&self.table, Some(self.token.clone()));
+        let before = std::mem::replace(&mut self.guest, kept);
+        for (key, wish) in before.wishes() {
+            self.guest.wish(key.clone(), wish.clone());
+        }
+        if self.sent.is_none() {
+            self.chosen = None;
+            self.ready = None;
+        }
     }
 
     fn check_patience(&mut self) {

@@ -37,6 +37,9 @@ pub struct Plan {
     /// How many times faster the clocks of the guests go: where messages are lost on purpose, nobody has to wait
     /// for them as long as people have to.
     pub hurry: u32,
+    /// Whether people who meet another version of the protocol reload, as with the browser app, and go on with what was not
+    /// answered; if not, a promise is broken.
+    pub reloads: bool,
     /// A game in which nothing has happened for so long does not end any more.
     pub patience: Duration,
 }
@@ -56,7 +59,7 @@ impl Plan {
         Self {
             servers: vec![server],
             tables: 1,
-            games: vec![GameKind::Qwixx],
+            games: vec![GameKind::CLASSIC],
             people: 2,
             bots: 0,
             bot: BotName::Greedy,
@@ -68,6 +71,7 @@ impl Plan {
             tap: false,
             in_order: true,
             hurry: 1,
+            reloads: false,
             patience: Duration::from_mins(3),
         }
     }

@@ -33,6 +33,8 @@ pub struct Report {
     pub reconnects: u64,
     /// How often a request was sent again.
     pub repeated_requests: u64,
+    /// How often somebody met another version of the protocol and reloaded.
+    pub reloads: u64,
     /// How many games were left before their end, as somebody interrupted the run and they did not go on.
     pub left: u64,
     /// Every promise that was broken.
@@ -54,6 +56,7 @@ impl Report {
             bytes: meter.bytes.get(),
             reconnects: meter.reconnects.get(),
             repeated_requests: meter.repeated_requests.get(),
+            reloads: meter.reloads.get(),
             left: meter.left.get(),
             broken: meter.broken.lock().map(|broken| broken.clone()).unwrap_or_default(),
         }
@@ -89,6 +92,7 @@ impl Report {
             .with("bytes", &self.bytes)
             .with("reconnects", &self.reconnects)
             .with("repeated_requests", &self.repeated_requests)
+            .with("reloads", &self.reloads)
             .with("left", &self.left)
             .with("broken", broken.collect::<Json>())
             .to_string()
@@ -119,6 +123,9 @@ impl fmt::Display for Report {
         writeln!(f)?;
         writeln!(f, "{} messages received, {megabytes:.1} MB", self.messages)?;
         writeln!(f, "{} reconnections, {} requests repeated", self.reconnects, self.repeated_requests)?;
+        if self.reloads > 0 {
+            writeln!(f, "{} reloads after another version was met", self.reloads)?;
+        }
         if self.left > 0 {
             writeln!(f, "{} games left before their end, as nothing was acknowledged any more", self.left)?;
         }

@@ -155,5 +155,6 @@ fn seal(contribution: &Token, table: &str, seat: Seat) -> Result<String, String>
 }
 
 fn api(shared: &Shared) -> Api<'_> {
-    Api { servers: &shared.plan.servers, meter: &shared.meter, patience: shared.plan.patience }
+    let plan = &shared.plan;
+    Api { servers: &plan.servers, meter: &shared.meter, patience: plan.patience, reloads: plan.reloads }
 }

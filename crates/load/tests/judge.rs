@@ -170,7 +170,7 @@ fn views_that_are_not_those_of_the_record_are_found() {
 
 #[test]
 fn chance_that_was_not_committed_to_is_found() {
-    let game = GameKind::Longo;
+    let game = GameKind::LONGO;
     assert_eq!(broken(game, |case| case.commitment.replace_range(..1, "x")), [Promise::Fair]);
     assert_eq!(broken(game, |case| case.contributions[1] = Some(token(7))), [Promise::Fair]);
     let agreed_to_other = |case: &mut Case| case.testimonies[1].terms = Some("00".repeat(32));
@@ -183,7 +183,7 @@ fn chance_that_was_not_committed_to_is_found() {
 
 #[test]
 fn games_that_do_not_end_are_found() {
-    let game = GameKind::Qwixx;
+    let game = GameKind::CLASSIC;
     assert_eq!(broken(game, |case| case.record = "409 not over".to_owned()), [Promise::Ends]);
     let cut = broken(game, |case| {
         let lines: Vec<&str> = case.record.lines().collect();
@@ -217,7 +217,7 @@ fn hidden_hands_are_found() {
 
 #[test]
 fn sealed_choices_are_found() {
-    for game in [GameKind::Qwixx, GameKind::Longo] {
+    for game in [GameKind::CLASSIC, GameKind::LONGO] {
         let mut host = host(game);
         host.cast();
         let choice = choice(&host.look(seat(1), 0), &mut Seeded::new(1, 1));
@@ -237,7 +237,7 @@ fn sealed_choices_are_found() {
 
 #[test]
 fn secrets_are_found() {
-    let game = GameKind::Qwixx;
+    let game = GameKind::CLASSIC;
     let mut host = host(game);
     host.cast();
     let honest = message(&host, seat(0));

@@ -1,7 +1,7 @@
 //! Qwixx and Longo as JSON.
 
 use game::{Notation, Points, Seat, Seats, Viewer};
-use qwixx::{Choice, Colour, Colours, End, LuckyPair, News, Qwixx, Roll, View, ViewStage};
+use qwixx::{Choice, Colour, End, LuckyPair, News, Qwixx, Roll, Row, Rows, View, ViewStage};
 
 use crate::{InJson, Json, Unsound, Wire};
 
@@ -72,14 +72,14 @@ fn dice(roll: Roll) -> Json {
 
 fn sheet(view: &View, seat: Seat) -> Json {
     let (sheet, rules) = (view.sheet(seat), view.rules());
-    let row = |colour: Colour| {
-        let row = sheet.row(colour);
-        let crossed = (0..rules.fields()).filter(|&field| row.is_crossed(field));
-        let numbers: Json = crossed.map(|field| rules.number(colour, field).json()).collect();
-        Json::object().with("crossed", numbers).with("locked", &row.is_locked())
+    let state = |row: Row| {
+        let state = sheet.row(row);
+        let crossed = (0..rules.fields()).filter(|&field| state.is_crossed(field));
+        let numbers: Json = crossed.map(|field| rules.number(row, field).json()).collect();
+        Json::object().with("crossed", numbers).with("locked", &state.is_locked())
     };
-    let rows = |json: Json, colour: Colour| json.with(colour.name(), row(colour));
-    Colour::ALL
+    let rows = |json: Json, row: Row| json.with(row.name(), state(row));
+    Row::ALL
         .into_iter()
         .fold(Json::object(), rows)
         .with("misthrows", &sheet.misthrows())
@@ -92,9 +92,11 @@ impl InJson for News {
         let kind = |name: &'static str, seat: Seat| Json::of_type(name).with("seat", &seat);
         match *self {
             Self::Rolled { seat, roll } => kind("rolled", seat).with("dice", roll.to_string()),
-            Self::Crossed { seat, row, number, closes } => {
+            Self::Crossed { seat, row, colour, number, closes } => {
                 let choice = Choice::cross(row, number).to_string();
-                kind("crossed", seat).with("choice", &choice).with("closes", &closes)
+                let json = kind("crossed", seat).with("choice", &choice).with("closes", &closes);
+                // Only where it is not the colour of the row's lock.
+                if colour == row.lock() { json } else { json.with("colour", colour.name()) }
             }
             Self::Passed(seat) => kind("passed", seat),
             Self::Misthrow(seat) => kind("misthrow", seat),
@@ -111,7 +113,8 @@ impl InJson for News {
             }
             "crossed" => match Qwixx::read_choice(&text("choice")?) {
                 Ok(Choice::Cross { row, number }) => {
-                    Self::Crossed { seat, row, number, closes: json.field("closes")? }
+                    let colour = json.find("colour").map_or(Ok(row.lock()), read_colour)?;
+                    Self::Crossed { seat, row, colour, number, closes: json.field("closes")? }
                 }
                 Ok(Choice::Pass) => {
                     return Err(Unsound::new("to pass is not to cross a number").within("choice"));
@@ -123,6 +126,11 @@ impl InJson for News {
             kind => return Err(Unsound::new(format_args!("there is no news {kind:?}"))),
         })
     }
+}
+
+fn read_colour(json: &Json) -> Result<Colour, Unsound> {
+    let colour = Colour::from_name(json.text()?);
+    colour.ok_or_else(|| Unsound::new(format_args!("there is no colour {json}")).within("colour"))
 }
 
 impl InJson for End {
@@ -142,14 +150,14 @@ impl InJson for End {
     }
 }
 
-impl InJson for Colours {
+impl InJson for Rows {
     fn json(&self) -> Json {
         self.iter().map(|row| row.name().into()).collect()
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {
         let row = |json: &Json| {
-            let row = Colour::from_name(json.text()?);
+            let row = Row::from_name(json.text()?);
             row.ok_or_else(|| Unsound::new(format_args!("there is no row {json}")))
         };
         json.list()?.iter().map(row).collect()

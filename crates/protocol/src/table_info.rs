@@ -111,10 +111,13 @@ pub struct Undo {
     pub to: usize,
     /// How many rolls, deals and draws are undone with it; others will come in their place.
     pub chances: usize,
+    /// The number of the question, which answers name: another one whenever people are asked anew. Earlier servers do
+    /// not say it.
+    pub question: Option<u32>,
 }
 
 crate::fields_in_json!(SeatStatus { name, kind, bot, here, replaceable, left });
-crate::fields_in_json!(Undo { seat, agreed, choice, to, chances });
+crate::fields_in_json!(Undo { seat, agreed, choice, to, chances, question });
 
 impl TableInfo {
     /// Whether the device of a seat is to show what it adds to chance: everybody sits, and all devices have sealed.

@@ -12,9 +12,15 @@ pub enum Wish {
     /// The latest choice of one's own undone, with all that came after it, if everybody agrees.
     AskUndo,
     /// Yes to what was asked.
-    AgreeUndo,
+    AgreeUndo {
+        /// The question that was shown; clients of servers that do not number questions name none.
+        question: Option<u32>,
+    },
     /// No to what was asked, or never mind.
-    DeclineUndo,
+    DeclineUndo {
+        /// The question that was shown, as above.
+        question: Option<u32>,
+    },
     /// A bot on this seat: for good where nobody has sat down yet, else until its player is back.
     SitIn(Seat),
     /// One's own seat back from the bot.
@@ -31,8 +37,8 @@ impl InJson for Wish {
             Self::Table(message) => message.json(),
             Self::Contribute(contribution) => Json::of_type("contribute").with("contribution", contribution),
             Self::AskUndo => Json::of_type("ask_undo"),
-            Self::AgreeUndo => Json::of_type("agree_undo"),
-            Self::DeclineUndo => Json::of_type("decline_undo"),
+            Self::AgreeUndo { question } => answer("agree_undo", *question),
+            Self::DeclineUndo { question } => answer("decline_undo", *question),
             Self::SitIn(seat) => Json::of_type("sit_in").with("seat", seat),
             Self::Return => Json::of_type("return"),
             Self::Leave => Json::of_type("leave"),
@@ -50,9 +56,9 @@ impl InJson for Wish {
                 json.has_only(&["type", "contribution"])?;
                 return json.field("contribution").map(Self::Contribute);
             }
+            "agree_undo" => return question(json).map(|question| Self::AgreeUndo { question }),
+            "decline_undo" => return question(json).map(|question| Self::DeclineUndo { question }),
             "ask_undo" => Self::AskUndo,
-            "agree_undo" => Self::AgreeUndo,
-            "decline_undo" => Self::DeclineUndo,
             "return" => Self::Return,
             "leave" => Self::Leave,
             "rematch" => Self::Rematch,
@@ -61,4 +67,20 @@ impl InJson for Wish {
         json.has_only(&["type"])?;
         Ok(plain)
     }
+}
+
+/// The answer to a question, or to whatever is asked.
+fn answer(kind: &'static str, question: Option<u32>) -> Json {
+    let answer = Json::of_type(kind);
+    match question {
+        Some(question) => answer.with("question", &question),
+        // Earlier servers of the same version do not know the field, and would refuse it.
+        None => answer,
+    }
+}
+
+/// Which question is answered.
+fn question(json: &Json) -> Result<Option<u32>, Unsound> {
+    json.has_only(&["type", "question"])?;
+    json.field("question")
 }

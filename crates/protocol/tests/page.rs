@@ -8,7 +8,7 @@ use std::collections::BTreeSet;
 use game::{Game, Seat, Viewer};
 use protocol::{ClientMessage, Code, InJson, Moment, PlayerKind, Refused, TableMessage, Update, Wire};
 use qwirkle::{Hand, Qwirkle};
-use qwixx::{Choice, Colour, Qwixx, Roll};
+use qwixx::{Choice, Qwixx, Roll, Row};
 use serde_json::Value;
 use support::{Script, seat_names, table_after, update_of};
 use table::{Input, Player, Table, Told};
@@ -57,7 +57,7 @@ fn qwixx_examples() -> Vec<Value> {
     }) else {
         panic!("the bot is asked");
     };
-    table.handle(Input::Answer { ask, choice: Choice::cross(Colour::Yellow, 5) }).unwrap();
+    table.handle(Input::Answer { ask, choice: Choice::cross(Row::Yellow, 5) }).unwrap();
     let mut all = updates(&table);
     // Four misthrows end the game.
     while table.result().is_none() {
@@ -117,7 +117,7 @@ fn rare() -> Vec<Value> {
     let seat = Seat::new(0);
     let news = [
         qwixx::News::Rolled { seat, roll: Roll::new([4, 1], [3, 5, 2, 6]) },
-        qwixx::News::Crossed { seat, row: Colour::Red, number: 5, closes: true },
+        qwixx::News::Crossed { seat, row: Row::Red, colour: Row::Red.lock(), number: 5, closes: true },
         qwixx::News::Passed(seat),
         qwixx::News::Misthrow(seat),
     ];
@@ -150,7 +150,7 @@ fn rare() -> Vec<Value> {
             | qwirkle::News::Drew { .. } => {}
         }
     }
-    let ends = [qwixx::End::FourthMisthrow(seat), qwixx::End::RowsClosed(qwixx::Colours::NONE)];
+    let ends = [qwixx::End::FourthMisthrow(seat), qwixx::End::RowsClosed(qwixx::Rows::NONE)];
     all.extend(values(&ends));
     for end in ends {
         match end {

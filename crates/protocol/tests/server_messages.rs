@@ -41,14 +41,9 @@ fn wishes() -> impl Strategy<Value = Wish> {
         at.clone().prop_map(|at| Wish::Table(ClientMessage::TakeBack { at })),
         (at, words).prop_map(|(at, dice)| Wish::Table(ClientMessage::Roll { at, dice })),
         seats().prop_map(Wish::SitIn),
-        select(vec![
-            Wish::AskUndo,
-            Wish::AgreeUndo,
-            Wish::DeclineUndo,
-            Wish::Return,
-            Wish::Leave,
-            Wish::Rematch
-        ]),
+        any::<Option<u32>>().prop_map(|question| Wish::AgreeUndo { question }),
+        any::<Option<u32>>().prop_map(|question| Wish::DeclineUndo { question }),
+        select(vec![Wish::AskUndo, Wish::Return, Wish::Leave, Wish::Rematch]),
     ]
 }
 
@@ -100,7 +95,7 @@ prop_compose! {
             undone: u64::from(away),
             seals: vec![None; count],
             viewer: viewer.map(seat),
-            undo: asks.map(|asks| Undo { seat: seat(asks), agreed, choice: asks, to: count, chances: asks }),
+            undo: asks.map(|asks| Undo { seat: seat(asks), agreed, choice: asks, to: count, chances: asks, question: clock }),
         }
     }
 }
@@ -321,7 +316,9 @@ fn a_state_is_of_one_table_and_one_guest() {
         ..playing()
     };
     let nobody = TableInfo { viewer: Some(Seat::new(2)), ..playing() };
-    let undo = |seat, agreed| Some(Undo { seat: Seat::new(seat), agreed, choice: 6, to: 5, chances: 2 });
+    let undo = |seat, agreed| {
+        Some(Undo { seat: Seat::new(seat), agreed, choice: 6, to: 5, chances: 2, question: None })
+    };
     let asks = TableInfo { undo: undo(2, Seats::NONE), ..playing() };
     let agrees = TableInfo { undo: undo(0, [Seat::new(2)].into_iter().collect()), ..playing() };
     for table in [

@@ -2,7 +2,7 @@ use core::fmt;
 use core::hint::select_unpredictable;
 
 use crate::sealed::Packed;
-use crate::{Colour, Colours, Roll, Rules};
+use crate::{Colour, Roll, Row, Rows, Rules};
 
 /// What a player decides in an action.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -10,7 +10,7 @@ pub enum Choice {
     /// Cross a number in a row; in Longo's action 1 also the field that a lucky number allows.
     Cross {
         /// The row.
-        row: Colour,
+        row: Row,
         /// The number as it is printed on the sheet.
         number: u8,
     },
@@ -20,7 +20,7 @@ pub enum Choice {
 
 impl Choice {
     /// Cross `number` in `row`.
-    pub const fn cross(row: Colour, number: u8) -> Self {
+    pub const fn cross(row: Row, number: u8) -> Self {
         Self::Cross { row, number }
     }
 }
@@ -83,6 +83,15 @@ impl Choices {
         self.bits & bit != 0
     }
 
+    /// The fields that may be crossed as people name them, by colour and number.
+    pub fn fields(self) -> impl Iterator<Item = (Colour, u8)> {
+        let rules = self.rules;
+        self.into_iter().filter_map(move |choice| match choice {
+            Choice::Cross { row, number } => Some((rules.colour(row, number), number)),
+            Choice::Pass => None,
+        })
+    }
+
     /// The choice at `index`: row by row from left to right, passing last.
     #[inline]
     pub fn get(self, index: usize) -> Option<Choice> {
@@ -134,12 +143,12 @@ impl Iterator for ChoicesIter {
 }
 
 /// Sixteen bits, moved to the place of their row.
-pub(crate) const fn lane(row: Colour, bits: u16) -> u64 {
+pub(crate) const fn lane(row: Row, bits: u16) -> u64 {
     (bits as u64) << (16 * row.index())
 }
 
 /// The bit of a field among the bits of all rows.
-pub(crate) const fn field_bit(row: Colour, field: u8) -> u64 {
+pub(crate) const fn field_bit(row: Row, field: u8) -> u64 {
     lane(row, 1 << (field % 16))
 }
 
@@ -148,30 +157,30 @@ pub(crate) const fn number_bits(rules: Rules, number: u8) -> u64 {
     let mut bits = 0;
     let mut row = 0;
     while row < 4 {
-        bits |= rules.bit(Packed::cross(Colour::ALL[row], number));
+        bits |= rules.bit(Packed::cross(Row::ALL[row], number));
         row += 1;
     }
     bits
 }
 
-/// The bits of what each coloured die makes with either white die, each in its own row.
-///
-/// A die that has left the game gives bits of a closed row, which is never open.
+/// The bits of what each coloured die makes with either white die, each in its own colour; none of a die that has left
+/// the game.
 pub(crate) const fn colour_bits(rules: Rules, roll: Roll) -> u64 {
     let ([one, other], pips) = (roll.white(), roll.pips());
     let mut bits = 0;
-    let mut row = 0;
-    while row < 4 {
-        let colour = Colour::ALL[row];
-        bits |= rules.bit(Packed::cross(colour, one.wrapping_add(pips[row])));
-        bits |= rules.bit(Packed::cross(colour, other.wrapping_add(pips[row])));
-        row += 1;
+    let mut die = 0;
+    while die < 4 {
+        let colour = Colour::ALL[die];
+        let sums = rules.coloured_bit(colour, one.wrapping_add(pips[die]))
+            | rules.coloured_bit(colour, other.wrapping_add(pips[die]));
+        bits |= if pips[die] == 0 { 0 } else { sums };
+        die += 1;
     }
     bits
 }
 
 /// The bits of all fields of these rows.
-pub(crate) const fn row_bits(rows: Colours) -> u64 {
+pub(crate) const fn row_bits(rows: Rows) -> u64 {
     const LANES: [u64; 16] = {
         let mut lanes = [0; 16];
         let mut set = 0;
@@ -198,9 +207,9 @@ mod tests {
 
     #[test]
     fn a_number_stands_once_in_every_row() {
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
+        for rules in Rules::ALL {
             for number in rules.lowest()..=rules.highest() {
-                let bits = Colour::ALL.map(|row| field_bit(row, rules.field(row, number).unwrap()));
+                let bits = Row::ALL.map(|row| field_bit(row, rules.field(row, number).unwrap()));
                 assert_eq!(number_bits(rules, number), bits.iter().fold(0, |all, bit| all | bit));
             }
             for number in [0, 1, rules.highest() + 1, 31] {
@@ -211,13 +220,13 @@ mod tests {
 
     #[test]
     fn coloured_dice_make_two_sums_in_their_own_row() {
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
+        for rules in Rules::ALL {
             let sides = 1..=rules.sides();
             for (one, other) in sides.clone().flat_map(|one| sides.clone().map(move |other| (one, other))) {
                 for pips in sides.clone() {
                     let roll = Roll::new([one, other], [pips, rules.sides(), 1, pips]);
-                    let bits = Colour::ALL.into_iter().flat_map(|row| {
-                        let sums = roll.colour_sums(row).unwrap();
+                    let bits = Row::ALL.into_iter().flat_map(|row| {
+                        let sums = roll.colour_sums(row.lock()).unwrap();
                         sums.map(|sum| field_bit(row, rules.field(row, sum).unwrap()))
                     });
                     assert_eq!(colour_bits(rules, roll), bits.fold(0, |all, bit| all | bit), "{roll}");
@@ -229,7 +238,7 @@ mod tests {
     #[test]
     fn dice_that_do_not_exist_are_harmless() {
         for pips in [0, 15, 16, 200, 255] {
-            for rules in [Rules::CLASSIC, Rules::LONGO] {
+            for rules in Rules::ALL {
                 assert_eq!(colour_bits(rules, Roll::new([pips; 2], [pips; 4])) & PASS, 0);
             }
         }
@@ -237,14 +246,13 @@ mod tests {
 
     #[test]
     fn choices_come_row_by_row_and_passing_last() {
-        let fields =
-            number_bits(Rules::CLASSIC, 5) & row_bits([Colour::Red, Colour::Blue].into_iter().collect());
+        let fields = number_bits(Rules::CLASSIC, 5) & row_bits([Row::Red, Row::Blue].into_iter().collect());
         let choices = Choices::or_pass(Rules::CLASSIC, fields);
-        let expected = [Choice::cross(Colour::Red, 5), Choice::cross(Colour::Blue, 5), Choice::Pass];
+        let expected = [Choice::cross(Row::Red, 5), Choice::cross(Row::Blue, 5), Choice::Pass];
         assert_eq!(choices.into_iter().collect::<Vec<_>>(), expected);
         assert_eq!((0..4).filter_map(|i| choices.get(i)).collect::<Vec<_>>(), expected);
         assert!(expected.iter().all(|&choice| choices.contains(choice)));
-        assert!(!choices.contains(Choice::cross(Colour::Green, 5)));
-        assert!(!choices.contains(Choice::cross(Colour::Red, 200)));
+        assert!(!choices.contains(Choice::cross(Row::Green, 5)));
+        assert!(!choices.contains(Choice::cross(Row::Red, 200)));
     }
 }

@@ -1,32 +1,25 @@
 use core::fmt;
 
-use game::listed;
-
-/// The colour of a row and of its die.
+/// The colour of a field and of a die.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Colour {
-    /// The first row, rising.
+    /// Red.
     Red,
-    /// The second row, rising.
+    /// Yellow.
     Yellow,
-    /// The third row, falling.
+    /// Green.
     Green,
-    /// The fourth row, falling.
+    /// Blue.
     Blue,
 }
 
 impl Colour {
-    /// The four rows from top to bottom.
+    /// The four colours in the order of their dice.
     pub const ALL: [Self; 4] = [Self::Red, Self::Yellow, Self::Green, Self::Blue];
 
-    /// The place of the row on the sheet, from zero.
+    /// The place of the colour among the four, from zero.
     pub const fn index(self) -> usize {
         self as usize
-    }
-
-    /// Whether the numbers of the row rise from left to right.
-    pub const fn rises(self) -> bool {
-        matches!(self, Self::Red | Self::Yellow)
     }
 
     /// The letter that stands for the colour in records.
@@ -63,75 +56,5 @@ impl Colour {
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
-    }
-}
-
-/// A set of colours.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
-pub struct Colours(u8);
-
-impl Colours {
-    /// No colour.
-    pub const NONE: Self = Self(0);
-
-    /// Whether `colour` is in the set.
-    pub const fn contains(self, colour: Colour) -> bool {
-        self.0 & (1 << colour as u8) != 0
-    }
-
-    /// This set and `colour`.
-    #[must_use]
-    pub const fn with(self, colour: Colour) -> Self {
-        Self(self.0 | 1 << colour as u8)
-    }
-
-    /// This set and that one.
-    #[must_use]
-    pub const fn union(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The colours that are not in the set.
-    #[must_use]
-    pub const fn complement(self) -> Self {
-        Self(!self.0 & 0b1111)
-    }
-
-    /// One bit for each colour, red the lowest.
-    pub(crate) const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// How many colours there are in the set.
-    pub const fn len(self) -> usize {
-        self.0.count_ones() as usize
-    }
-
-    /// Whether the set is empty.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The colours in the order of their rows.
-    pub fn iter(self) -> impl Iterator<Item = Colour> {
-        Colour::ALL.into_iter().filter(move |colour| self.contains(*colour))
-    }
-}
-
-impl FromIterator<Colour> for Colours {
-    fn from_iter<I: IntoIterator<Item = Colour>>(colours: I) -> Self {
-        colours.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl fmt::Display for Colours {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(&listed(self.iter(), "and"))
-    }
-}
-
-impl fmt::Debug for Colours {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.debug_set().entries(self.iter()).finish()
     }
 }

@@ -3,7 +3,7 @@ use core::{error, fmt};
 use game::{Fault, Line, Lots, Seats, listed};
 
 use crate::notation::read_roll;
-use crate::{Colour, Colours, Rules};
+use crate::{Colour, Row, Rows, Rules};
 
 /// What the dice show.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -57,24 +57,25 @@ impl Roll {
         Some(self.white().map(|white| white.saturating_add(pips)))
     }
 
-    /// The roll without the dice of these colours, which leave the game.
+    /// The roll without the dice of these rows' locks, which leave the game.
     #[must_use]
-    pub(crate) fn without(mut self, colours: Colours) -> Self {
-        for colour in colours.iter() {
-            self.dice &= !(0xff << (16 + 8 * colour.index()));
+    pub(crate) fn without(mut self, closed: Rows) -> Self {
+        for row in closed.iter() {
+            self.dice &= !(0xff << (16 + 8 * row.lock().index()));
         }
         self
     }
 
     /// Whether all dice of the open rows, and no others, show what such a die can show.
-    pub(crate) fn check(self, rules: Rules, closed: Colours) -> Result<(), Impossible> {
+    pub(crate) fn check(self, rules: Rules, closed: Rows) -> Result<(), Impossible> {
         let fits = |pips| (1..=rules.sides()).contains(&pips);
         let sides = rules.sides();
         if let Some(pips) = self.white().into_iter().find(|&pips| !fits(pips)) {
             return Err(Impossible::Pips { colour: None, pips, sides });
         }
-        for colour in Colour::ALL {
-            match (self.colour(colour), closed.contains(colour)) {
+        for row in Row::ALL {
+            let colour = row.lock();
+            match (self.colour(colour), closed.contains(row)) {
                 (None, false) => return Err(Impossible::DieMissing(colour)),
                 (Some(_), true) => return Err(Impossible::DieGone(colour)),
                 (Some(pips), false) if !fits(pips) => {
@@ -87,7 +88,7 @@ impl Roll {
     }
 
     /// Rolls the white dice and those of the open rows.
-    pub(crate) fn cast(rules: Rules, closed: Colours, lots: &mut impl Lots) -> Self {
+    pub(crate) fn cast(rules: Rules, closed: Rows, lots: &mut impl Lots) -> Self {
         // The sides that exist are spelt out, so that the compiler divides by constants.
         let roll = match rules.sides().into() {
             6 => cast_all(6, lots),
@@ -99,16 +100,16 @@ impl Roll {
 
     /// Every roll of the white dice and those of the open rows, with its weight; the white dice are not
     /// told apart.
-    pub(crate) fn each(rules: Rules, closed: Colours, each: &mut dyn FnMut(&Self, u64)) {
+    pub(crate) fn each(rules: Rules, closed: Rows, each: &mut dyn FnMut(&Self, u64)) {
         let sides = rules.sides();
-        let pips = |colour| if closed.contains(colour) { 0..=0 } else { 1..=sides };
+        let pips = |row| if closed.contains(row) { 0..=0 } else { 1..=sides };
         for first in 1..=sides {
             for second in 1..=first {
                 let weight = if first == second { 1 } else { 2 };
-                for red in pips(Colour::Red) {
-                    for yellow in pips(Colour::Yellow) {
-                        for green in pips(Colour::Green) {
-                            for blue in pips(Colour::Blue) {
+                for red in pips(Row::Red) {
+                    for yellow in pips(Row::Yellow) {
+                        for green in pips(Row::Green) {
+                            for blue in pips(Row::Blue) {
                                 each(&Self::new([first, second], [red, yellow, green, blue]), weight);
                             }
                         }
@@ -202,11 +203,11 @@ mod tests {
 
     #[test]
     fn every_roll_is_counted_with_its_weight() {
-        let closed = |colours: &[Colour]| colours.iter().copied().collect();
+        let closed = |colours: &[Row]| colours.iter().copied().collect();
         for (rules, closed, rolls, weight) in [
             (Rules::CLASSIC, closed(&[]), 21 * 6 * 6 * 6 * 6, 6u64.pow(6)),
-            (Rules::CLASSIC, closed(&[Colour::Green]), 21 * 6 * 6 * 6, 6u64.pow(5)),
-            (Rules::LONGO, closed(&[Colour::Red]), 36 * 8 * 8 * 8, 8u64.pow(5)),
+            (Rules::CLASSIC, closed(&[Row::Green]), 21 * 6 * 6 * 6, 6u64.pow(5)),
+            (Rules::LONGO, closed(&[Row::Red]), 36 * 8 * 8 * 8, 8u64.pow(5)),
         ] {
             let (mut count, mut sum) = (0, 0);
             Roll::each(rules, closed, &mut |roll, weight| {

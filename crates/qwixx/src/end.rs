@@ -2,7 +2,7 @@ use core::fmt;
 
 use game::Seat;
 
-use crate::Colours;
+use crate::Rows;
 
 /// Why a game ended.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -10,7 +10,7 @@ pub enum End {
     /// This seat made its fourth misthrow.
     FourthMisthrow(Seat),
     /// Two or more rows are closed.
-    RowsClosed(Colours),
+    RowsClosed(Rows),
 }
 
 impl fmt::Display for End {

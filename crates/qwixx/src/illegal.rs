@@ -2,7 +2,7 @@ use core::{error, fmt};
 
 use game::{Seat, counted, listed, number_word};
 
-use crate::{Choice, Choices, Colour};
+use crate::{Choices, Colour, Row};
 
 /// Why a choice is against the rules.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -20,16 +20,16 @@ pub enum Illegal {
     /// The row does not have the number.
     NoSuchNumber {
         /// The row.
-        row: Colour,
+        row: Row,
         /// The number it lacks.
         number: u8,
     },
     /// The row is closed.
-    RowClosed(Colour),
+    RowClosed(Row),
     /// Action 1 is about the sum of the white dice.
     NotTheWhiteSum {
-        /// The row.
-        row: Colour,
+        /// The colour of the field.
+        colour: Colour,
         /// The number chosen.
         number: u8,
         /// What the white dice make.
@@ -37,8 +37,8 @@ pub enum Illegal {
     },
     /// The sum is a lucky number, but this field is neither the sum nor one that the lucky number allows.
     NotLucky {
-        /// The row.
-        row: Colour,
+        /// The colour of the field.
+        colour: Colour,
         /// The number chosen.
         number: u8,
         /// What the white dice make.
@@ -46,35 +46,42 @@ pub enum Illegal {
         /// What may be crossed.
         choices: Choices,
     },
-    /// Action 2 is about one white die and the die of the row.
+    /// Action 2 is about one white die and the die of the field's colour.
     NotAColourSum {
-        /// The row.
-        row: Colour,
+        /// The colour of the field.
+        colour: Colour,
         /// The number chosen.
         number: u8,
-        /// What the row's die makes with each of the white dice.
+        /// What the die of this colour makes with each of the white dice.
         sums: [u8; 2],
+    },
+    /// The die of this colour has left the game.
+    DieGone {
+        /// The colour of the field and of the die.
+        colour: Colour,
+        /// The number chosen.
+        number: u8,
     },
     /// The field is crossed already.
     CrossedAlready {
-        /// The row.
-        row: Colour,
+        /// The colour of the field.
+        colour: Colour,
         /// The number.
         number: u8,
     },
     /// The field is left of the last cross.
     LeftOfLast {
-        /// The row.
-        row: Colour,
+        /// The colour of the field.
+        colour: Colour,
         /// The number chosen.
         number: u8,
-        /// The number of the rightmost cross.
-        last: u8,
+        /// The colour and the number of the rightmost cross.
+        last: (Colour, u8),
     },
     /// The row lacks the crosses that its last numbers need.
     TooFewCrosses {
-        /// The row.
-        row: Colour,
+        /// The colour of the field.
+        colour: Colour,
         /// The number chosen.
         number: u8,
         /// The crosses it needs before.
@@ -96,23 +103,33 @@ impl fmt::Display for Illegal {
             }
             Self::NoSuchNumber { row, number } => write!(f, "the {row} row has no {number}"),
             Self::RowClosed(row) => write!(f, "the {row} row is closed"),
-            Self::NotTheWhiteSum { row, number, sum } => {
-                write!(f, "the white dice make {sum}: the {row} {number} is not for action 1")
+            Self::NotTheWhiteSum { colour, number, sum } => {
+                write!(f, "the white dice make {sum}: the {colour} {number} is not for action 1")
             }
-            Self::NotLucky { row, number, sum, choices } => write_not_lucky(f, row, number, sum, choices),
-            Self::NotAColourSum { row, number, sums: [one, other] } if one == other => {
-                write!(f, "the {row} die makes {one} with either white die, not {number}")
+            Self::NotLucky { colour, number, sum, choices } => {
+                write_not_lucky(f, colour, number, sum, choices)
             }
-            Self::NotAColourSum { row, number, sums } => {
-                write!(f, "the {row} die makes {} with a white die, not {number}", listed(sums, "or"))
+            Self::NotAColourSum { colour, number, sums: [one, other] } if one == other => {
+                write!(f, "the {colour} die makes {one} with either white die, not {number}")
             }
-            Self::CrossedAlready { row, number } => write!(f, "the {row} {number} is crossed already"),
-            Self::LeftOfLast { row, number, last } => {
-                write!(f, "the {row} {number} is left of your last cross in {row}, the {last}")
+            Self::NotAColourSum { colour, number, sums } => {
+                write!(f, "the {colour} die makes {} with a white die, not {number}", listed(sums, "or"))
             }
-            Self::TooFewCrosses { row, number, needed, crosses } => write!(
+            Self::DieGone { colour, number } => {
+                write!(f, "the {colour} die has left the game: the {colour} {number} is only for action 1")
+            }
+            Self::CrossedAlready { colour, number } => {
+                write!(f, "the {colour} {number} is crossed already")
+            }
+            Self::LeftOfLast { colour, number, last: (last_colour, last) } => {
+                write!(
+                    f,
+                    "the {colour} {number} is left of your last cross in its row, the {last_colour} {last}"
+                )
+            }
+            Self::TooFewCrosses { colour, number, needed, crosses } => write!(
                 f,
-                "the {row} {number} needs {} in {row} first; you have {}",
+                "the {colour} {number} needs {} in its row first; you have {}",
                 counted(needed.into(), "cross", "crosses"),
                 if crosses == 0 { "none".into() } else { number_word(crosses.into()) },
             ),
@@ -122,16 +139,13 @@ impl fmt::Display for Illegal {
 
 fn write_not_lucky(
     f: &mut fmt::Formatter<'_>,
-    row: Colour,
+    colour: Colour,
     number: u8,
     sum: u8,
     choices: Choices,
 ) -> fmt::Result {
-    write!(f, "{sum} is a lucky number of yours, but the {row} {number} is not what it allows: ")?;
-    let mut fields = choices.into_iter().filter_map(|choice| match choice {
-        Choice::Cross { row, number } => Some(alloc::format!("{row} {number}")),
-        Choice::Pass => None,
-    });
+    write!(f, "{sum} is a lucky number of yours, but the {colour} {number} is not what it allows: ")?;
+    let mut fields = choices.fields().map(|(colour, number)| alloc::format!("{colour} {number}"));
     match fields.next() {
         Some(first) => write!(f, "you may cross {}", listed(core::iter::once(first).chain(fields), "or")),
         None => f.write_str("you can only pass"),

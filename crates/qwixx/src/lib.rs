@@ -2,17 +2,17 @@
 //!
 //! ```
 //! use game::{Awaits, Game, Seat};
-//! use qwixx::{Choice, Colour, Qwixx, Roll, Setup};
+//! use qwixx::{Choice, Qwixx, Roll, Row, Setup};
 //!
 //! let mut game = Qwixx::new(&Setup::classic(["Max", "Emma"]))?;
 //! game.happen(&Roll::new([4, 1], [3, 5, 2, 6]))?;
 //!
 //! // Action 1: both choose at once, sealed until both have chosen.
-//! game.play(Seat::new(1), &Choice::cross(Colour::Yellow, 5))?;
-//! game.play(Seat::new(0), &Choice::cross(Colour::Red, 5))?;
+//! game.play(Seat::new(1), &Choice::cross(Row::Yellow, 5))?;
+//! game.play(Seat::new(0), &Choice::cross(Row::Red, 5))?;
 //!
 //! // Action 2: white 4 and blue 6 make a blue 10.
-//! game.play(Seat::new(0), &Choice::cross(Colour::Blue, 10))?;
+//! game.play(Seat::new(0), &Choice::cross(Row::Blue, 10))?;
 //! assert_eq!(game.awaits(), Awaits::Chance);
 //! assert_eq!(game.active(), Seat::new(1));
 //!
@@ -33,11 +33,13 @@ mod colour;
 mod dice;
 mod end;
 mod illegal;
+mod layout;
 mod lucky;
 mod news;
 mod notation;
 mod position;
 mod row;
+mod row_state;
 mod rules;
 mod score;
 mod sealed;
@@ -47,13 +49,15 @@ mod state;
 mod view;
 
 pub use choice::{Choice, Choices, ChoicesIter};
-pub use colour::{Colour, Colours};
+pub use colour::Colour;
 pub use dice::{Impossible, Roll};
 pub use end::End;
 pub use illegal::Illegal;
+pub use layout::Layout;
 pub use lucky::{EQUALLY_LUCKY, LuckyPair};
 pub use news::News;
-pub use row::Row;
+pub use row::{Row, Rows};
+pub use row_state::RowState;
 pub use rules::Rules;
 pub use score::Score;
 pub use sealed::Sealed;

@@ -1,6 +1,6 @@
 use game::{Seat, Step};
 
-use crate::{Choice, Colour, Qwixx, Roll, Stage};
+use crate::{Choice, Colour, Qwixx, Roll, Row, Stage};
 
 /// What everybody is told of a step, once sealed choices are opened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,7 +17,9 @@ pub enum News {
         /// Who.
         seat: Seat,
         /// In which row.
-        row: Colour,
+        row: Row,
+        /// In which colour.
+        colour: Colour,
         /// Which number.
         number: u8,
         /// Whether that closes the row.
@@ -36,7 +38,8 @@ impl News {
             Step::Choice(seat, Choice::Cross { row, number }) => {
                 let field = game.rules().field(row, number);
                 let closes = field.is_some_and(|field| game.rules().closes(field));
-                Self::Crossed { seat, row, number, closes }
+                let colour = game.rules().colour(row, number);
+                Self::Crossed { seat, row, colour, number, closes }
             }
             Step::Choice(seat, Choice::Pass) => match game.stage() {
                 Stage::Action2 { first: Choice::Pass, .. } => Self::Misthrow(seat),

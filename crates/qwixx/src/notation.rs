@@ -4,9 +4,9 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use game::{Fault, Game, Header, Notation, Seat, Seats, Step, Token, TurnReader};
+use game::{Fault, Game, Header, Notation, Seat, Seats, Step, Token, TurnReader, listed};
 
-use crate::{Choice, Colour, Impossible, LuckyPair, Qwixx, Roll, Rules, Setup, SetupError, Stage};
+use crate::{Choice, Colour, Impossible, LuckyPair, Qwixx, Roll, Row, Rules, Setup, SetupError, Stage};
 
 /// What stands for a choice that has not been made yet.
 pub(crate) const OPEN: &str = "_";
@@ -42,7 +42,7 @@ pub(crate) fn read_choice(token: Token<'_>) -> Result<Choice, Fault> {
         return Ok(Choice::Pass);
     }
     let what = "a choice such as 'r5', or '-' to pass";
-    coloured(token, what).map(|(row, number)| Choice::cross(row, number))
+    coloured(token, what).map(|(lock, number)| Choice::cross(Row::with_lock(lock), number))
 }
 
 /// Dice such as `4+1 r3 y5 g2 b6`: the white ones first, the others in any order.
@@ -88,7 +88,7 @@ pub(crate) fn read_choices(
 }
 
 impl Notation for Qwixx {
-    const GAMES: &'static [&'static str] = &[Rules::CLASSIC.name(), Rules::LONGO.name()];
+    const GAMES: &'static [&'static str] = &Rules::NAMES;
     const FIELDS: &'static [&'static str] = &["first", "lucky"];
 
     fn game_name(setup: &Setup) -> &'static str {
@@ -109,7 +109,9 @@ impl Notation for Qwixx {
     }
 
     fn read_setup(game: &str, names: Vec<String>, header: &Header<'_>) -> Result<Setup, Fault> {
-        let rules = Rules::from_name(game).unwrap_or(Rules::CLASSIC);
+        let Some(rules) = Rules::from_name(game) else {
+            return Err(header.require("game")?.expected(&listed(Self::GAMES, "or")));
+        };
         let first = match header.get("first") {
             Some(field) => {
                 let what = "the number of the player who begins";

@@ -4,13 +4,13 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::Write;
 
-use game::{Fault, Game, MAX_SEATS, Seat, Seats, Token, tokens};
+use game::{Fault, Game, MAX_SEATS, Seat, Seats, Token, listed, tokens};
 
 use crate::notation::{OPEN, die_at_fault, read_choice, read_choices, read_lucky, read_roll, small};
 use crate::sealed::Packed;
 use crate::setup::lucky_reasons;
 use crate::{
-    Choice, Colour, Colours, End, LuckyPair, MAX_PLAYERS, MOST_MISTHROWS, Qwixx, Roll, Row, Rules, Sealed,
+    Choice, End, LuckyPair, MAX_PLAYERS, MOST_MISTHROWS, Qwixx, Roll, Row, RowState, Rows, Rules, Sealed,
     Sheet, Stage,
 };
 
@@ -47,11 +47,11 @@ fn dice(roll: Roll) -> String {
 }
 
 fn write_sheet(out: &mut String, rules: Rules, sheet: &Sheet) {
-    for colour in Colour::ALL {
-        let row = sheet.row(colour);
-        let crossed = (0..rules.fields()).filter(|&field| row.is_crossed(field));
-        let mut words: Vec<_> = crossed.map(|field| rules.number(colour, field).to_string()).collect();
-        if row.is_locked() {
+    for row in Row::ALL {
+        let state = sheet.row(row);
+        let crossed = (0..rules.fields()).filter(|&field| state.is_crossed(field));
+        let mut words: Vec<_> = crossed.map(|field| rules.number(row, field).to_string()).collect();
+        if state.is_locked() {
             words.push(LOCK.to_string());
         }
         *out += if words.is_empty() { "-" } else { "" };
@@ -91,9 +91,9 @@ impl<'a> Words<'a> {
 
 pub(crate) fn read(text: &str) -> Result<Qwixx, Fault> {
     let mut words = Words::of(text);
-    let what = "the game: qwixx or longo";
-    let name = words.take(what)?;
-    let rules = Rules::from_name(name.text).ok_or_else(|| name.expected(what))?;
+    let what = alloc::format!("the game: {}", listed(Rules::NAMES, "or"));
+    let name = words.take(&what)?;
+    let rules = Rules::from_name(name.text).ok_or_else(|| name.expected(&what))?;
     let stage = words.take("the stage: roll, action1, action2 or over")?;
     let active = words.take("the number of the active player")?;
     let (dice, choices) = match stage.text {
@@ -144,7 +144,7 @@ fn read_sheets(rules: Rules, words: &[Token<'_>], end: Token<'_>) -> Result<Qwix
     if let Some(reason) = lucky_reasons(rules, &lucky, lucky.len()).first() {
         return Err(words[0].fault(reason));
     }
-    let closed = sheets.iter().fold(Colours::NONE, |closed, sheet| closed.union(sheet.locked()));
+    let closed = sheets.iter().fold(Rows::NONE, |closed, sheet| closed.union(sheet.locked()));
     Ok(Qwixx { rules, players, active: Seat::new(0), closed, stage: Stage::Roll, sheets })
 }
 
@@ -163,8 +163,8 @@ fn read_sheet(rules: Rules, word: Token<'_>) -> Result<Sheet, Fault> {
         _ => return Err(word.expected(what)),
     };
     let mut sheet = Sheet::empty(rules, lucky);
-    for (colour, row) in Colour::ALL.into_iter().zip(rows) {
-        read_row(rules, colour, *row, &mut sheet)?;
+    for (row, word) in Row::ALL.into_iter().zip(rows) {
+        read_row(rules, row, *word, &mut sheet)?;
     }
     let count = small(*misthrows, "the number of misthrows, 0 to 4")?;
     if count > MOST_MISTHROWS {
@@ -174,49 +174,52 @@ fn read_sheet(rules: Rules, word: Token<'_>) -> Result<Sheet, Fault> {
     Ok(sheet)
 }
 
-fn read_row(rules: Rules, colour: Colour, word: Token<'_>, sheet: &mut Sheet) -> Result<(), Fault> {
+fn read_row(rules: Rules, row: Row, word: Token<'_>, sheet: &mut Sheet) -> Result<(), Fault> {
     if word.text == "-" {
         return Ok(());
     }
     let mut locked = false;
     for part in word.split(',') {
-        let row = sheet.row(colour);
+        let crossed = sheet.row(row);
         if locked {
             return Err(part.expected("nothing behind the lock"));
         }
         if part.text == LOCK {
-            if !row.is_locked() {
+            if !crossed.is_locked() {
                 return Err(part.fault("the lock is crossed only with a number that closes the row"));
             }
             locked = true;
             continue;
         }
         let number = small(part, "a number of the row")?;
-        let field = rules.field(colour, number);
-        let field = field.ok_or_else(|| part.fault(format_args!("the {colour} row has no {number}")))?;
-        if !row.allows(rules, field) {
-            return Err(part.fault(why_not(rules, row, colour, field)));
+        let field = rules.field(row, number);
+        let field = field.ok_or_else(|| part.fault(format_args!("the {row} row has no {number}")))?;
+        if !crossed.allows(rules, field) {
+            return Err(part.fault(why_not(rules, crossed, row, number)));
         }
-        sheet.cross(rules, Packed::cross(colour, number));
+        sheet.cross(rules, Packed::cross(row, number));
     }
-    if sheet.row(colour).is_locked() && !locked {
-        return Err(word.fault(format_args!("the {colour} row is closed, so its lock 'L' is crossed too")));
+    if sheet.row(row).is_locked() && !locked {
+        return Err(word.fault(format_args!("the {row} row is closed, so its lock 'L' is crossed too")));
     }
     Ok(())
 }
 
-fn why_not(rules: Rules, row: Row, colour: Colour, field: u8) -> String {
-    let number = rules.number(colour, field);
-    if let (true, Some(last)) = (row.is_locked(), row.last()) {
-        let last = rules.number(colour, last);
-        alloc::format!(
-            "the {colour} {last} closed the row, so the {colour} {number} is not crossed behind it"
-        )
-    } else if row.next() > field {
-        alloc::format!("the {colour} {number} is not right of the crosses before it")
-    } else {
-        let needed = game::counted(rules.needed().into(), "cross", "crosses");
-        alloc::format!("the {colour} {number} needs {needed} in {colour} first")
+/// Why a number that the row has cannot be crossed after the ones before it.
+fn why_not(rules: Rules, crossed: RowState, row: Row, number: u8) -> String {
+    let colour = rules.colour(row, number);
+    match crossed.last().map(|last| rules.number(row, last)) {
+        Some(last) if crossed.is_locked() => alloc::format!(
+            "the {} {last} closed the row, so the {colour} {number} is not crossed behind it",
+            rules.colour(row, last),
+        ),
+        _ if Some(crossed.next()) > rules.field(row, number) => {
+            alloc::format!("the {colour} {number} is not right of the crosses before it")
+        }
+        _ => {
+            let needed = game::counted(rules.needed().into(), "cross", "crosses");
+            alloc::format!("the {colour} {number} needs {needed} in its row first")
+        }
     }
 }
 
@@ -268,18 +271,18 @@ fn read_action_2(game: &Qwixx, dice: Token<'_>, word: Token<'_>) -> Result<Stage
 /// Whether the active player could make this cross, now the last of its row, in action 1.
 ///
 /// A row that is closed now may have been open until this very action, which matters to lucky numbers.
-fn could_cross(game: &Qwixx, sum: u8, row: Colour, number: u8) -> bool {
+fn could_cross(game: &Qwixx, sum: u8, row: Row, number: u8) -> bool {
     let (rules, now) = (game.rules, game.sheet(game.active));
     let mut before = Sheet::empty(rules, now.lucky());
-    for colour in Colour::ALL {
-        let crossed = (0..rules.fields()).filter(|&field| now.row(colour).is_crossed(field));
-        let numbers = crossed.map(|field| rules.number(colour, field));
-        for other in numbers.filter(|&other| (colour, other) != (row, number)) {
-            before.cross(rules, Packed::cross(colour, other));
+    for each in Row::ALL {
+        let crossed = (0..rules.fields()).filter(|&field| now.row(each).is_crossed(field));
+        let numbers = crossed.map(|field| rules.number(each, field));
+        for other in numbers.filter(|&other| (each, other) != (row, number)) {
+            before.cross(rules, Packed::cross(each, other));
         }
     }
     let may = |closed| before.white_choices(rules, closed, sum).contains(Choice::cross(row, number));
-    may(Colours::NONE) || !game.closed.contains(row) && may(game.closed)
+    may(Rows::NONE) || !game.closed.contains(row) && may(game.closed)
 }
 
 /// Why the game is over, if it is.

@@ -1,49 +1,137 @@
-use crate::Rules;
+use core::fmt;
 
-/// One row of a sheet.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
-pub struct Row {
-    /// A bit for each crossed field, the leftmost field lowest.
-    pub(crate) fields: u16,
-    pub(crate) crosses: u8,
-    pub(crate) locked: bool,
+use game::listed;
+
+use crate::Colour;
+
+/// A row of a sheet.
+///
+/// Rows are known by the colour of their lock, in records too. The fields of a row may have other colours: that is for
+/// the [`Layout`](crate::Layout) of the sheet to say.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Row {
+    /// The first row, with the red lock.
+    Red,
+    /// The second row, with the yellow lock.
+    Yellow,
+    /// The third row, with the green lock.
+    Green,
+    /// The fourth row, with the blue lock.
+    Blue,
 }
 
 impl Row {
-    /// How many crosses the row has; the lock counts as one.
-    pub const fn crosses(self) -> u8 {
-        self.crosses
+    /// The four rows from top to bottom.
+    pub const ALL: [Self; 4] = [Self::Red, Self::Yellow, Self::Green, Self::Blue];
+
+    /// The place of the row on the sheet, from zero.
+    pub const fn index(self) -> usize {
+        self as usize
     }
 
-    /// Whether the lock is crossed.
-    pub const fn is_locked(self) -> bool {
-        self.locked
+    /// The colour of the lock, and so of the die that leaves the game when the row is closed.
+    pub const fn lock(self) -> Colour {
+        Colour::ALL[self.index()]
     }
 
-    /// Whether the field is crossed.
-    pub const fn is_crossed(self, field: u8) -> bool {
-        field < 16 && self.fields & (1 << field) != 0
+    /// The row whose lock has this colour.
+    pub const fn with_lock(colour: Colour) -> Self {
+        Self::ALL[colour.index()]
     }
 
-    /// The rightmost crossed field.
-    pub const fn last(self) -> Option<u8> {
-        match self.fields.checked_ilog2() {
-            Some(field) => Some(field as u8),
-            None => None,
-        }
+    /// The letter that stands for the row in records.
+    pub const fn letter(self) -> char {
+        self.lock().letter()
     }
 
-    /// The field directly right of the rightmost cross; the leftmost one of an empty row.
-    ///
-    /// At most 15, as a row has at most fifteen fields.
-    pub const fn next(self) -> u8 {
-        16 - self.fields.leading_zeros() as u8
+    /// The row of a letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Colour::from_letter(letter).map(Self::with_lock)
     }
 
-    /// Whether the row lets this field be crossed: right of the last cross, and a closing one only with
-    /// enough crosses before it.
-    pub const fn allows(self, rules: Rules, field: u8) -> bool {
-        let enough = self.crosses >= rules.needed() || !rules.closes(field);
-        !self.locked && enough && self.next() <= field && field < rules.fields()
+    /// The row's English name.
+    pub const fn name(self) -> &'static str {
+        self.lock().name()
+    }
+
+    /// The row of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Colour::from_name(name).map(Self::with_lock)
+    }
+}
+
+impl fmt::Display for Row {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// A set of rows.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default)]
+pub struct Rows(u8);
+
+impl Rows {
+    /// No row.
+    pub const NONE: Self = Self(0);
+
+    /// Whether `row` is in the set.
+    pub const fn contains(self, row: Row) -> bool {
+        self.0 & (1 << row as u8) != 0
+    }
+
+    /// This set and `row`.
+    #[must_use]
+    pub const fn with(self, row: Row) -> Self {
+        Self(self.0 | 1 << row as u8)
+    }
+
+    /// This set and that one.
+    #[must_use]
+    pub const fn union(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// The rows that are not in the set.
+    #[must_use]
+    pub const fn complement(self) -> Self {
+        Self(!self.0 & 0b1111)
+    }
+
+    /// One bit for each row, the first the lowest.
+    pub(crate) const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// How many rows there are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether the set is empty.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The rows from top to bottom.
+    pub fn iter(self) -> impl Iterator<Item = Row> {
+        Row::ALL.into_iter().filter(move |row| self.contains(*row))
+    }
+}
+
+impl FromIterator<Row> for Rows {
+    fn from_iter<I: IntoIterator<Item = Row>>(rows: I) -> Self {
+        rows.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl fmt::Display for Rows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&listed(self.iter(), "and"))
+    }
+}
+
+impl fmt::Debug for Rows {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter()).finish()
     }
 }

@@ -3,20 +3,17 @@ use core::hash::{Hash, Hasher};
 
 use crate::choice::lane;
 use crate::sealed::Packed;
-use crate::{Choice, Colour};
+use crate::{Choice, Colour, Layout, Row};
 
-/// What distinguishes the two games: a rule set is data, and the engine is one.
+/// What distinguishes the games of Qwixx: a rule set is data, and the engine is one.
 #[derive(Clone, Copy)]
 pub struct Rules(&'static RuleSet);
 
 struct RuleSet {
     name: &'static str,
+    layout: Layout,
     /// The sides of a die.
     sides: u8,
-    /// The sum of the two best dice.
-    highest: u8,
-    /// How many numbers a row has.
-    fields: u8,
     /// The crosses that a row needs before one of the numbers that close it.
     needed: u8,
     /// Whether sheets show lucky numbers.
@@ -30,63 +27,41 @@ struct RuleSet {
     bits: [u64; 128],
     /// The same with all bits left of it in the row.
     left: [u64; 128],
+    /// The bit of each colour and number, in whichever row that field is.
+    coloured: [u64; 128],
     /// What each bit stands for: the way back.
     choices: [Choice; 64],
 }
 
 impl RuleSet {
-    /// A game with dice of `sides` sides, whose rows are closed by one of the last `closers` numbers after
-    /// at least `needed` crosses.
-    const fn new(name: &'static str, sides: u8, closers: u8, needed: u8, lucky: bool) -> Self {
-        let highest = 2 * sides;
-        let fields = highest - 1;
+    /// A game with this sheet, whose rows are closed by one of the last `closers` numbers after at least
+    /// `needed` crosses. The dice make its lowest number with two ones and its highest with two of their best side.
+    const fn new(name: &'static str, layout: Layout, closers: u8, needed: u8, lucky: bool) -> Self {
+        let fields = layout.fields();
         let inner_bits = in_every_row((1 << (fields - closers)) - 1);
         let closing_bits = in_every_row((1 << fields) - 1) & !inner_bits;
-        let (bits, left) = bits_of_numbers(highest);
-        let choices = choices_by_bit(highest);
-        Self { name, sides, highest, fields, needed, lucky, inner_bits, closing_bits, bits, left, choices }
+        let (mut bits, mut left, mut coloured) = ([0; 128], [0; 128], [0; 128]);
+        // Bits that stand for nothing are never set.
+        let mut choices = [Choice::Pass; 64];
+        let mut at = 0;
+        while at < 4 * fields as usize {
+            let (row, field) = (Row::ALL[at / fields as usize], (at % fields as usize) as u8);
+            let number = layout.number(row, field);
+            let index = Packed::cross(row, number).code();
+            bits[index] = lane(row, 1 << field);
+            left[index] = lane(row, (2 << field) - 1);
+            coloured[Packed::coloured(layout.colour(row, field), number).code()] = bits[index];
+            choices[16 * row.index() + field as usize] = Choice::cross(row, number);
+            at += 1;
+        }
+        let sides = fields.div_ceil(2);
+        Self { name, layout, sides, needed, lucky, inner_bits, closing_bits, bits, left, coloured, choices }
     }
 }
 
 /// The same fields in every row.
 const fn in_every_row(fields: u16) -> u64 {
-    lane(Colour::Red, fields)
-        | lane(Colour::Yellow, fields)
-        | lane(Colour::Green, fields)
-        | lane(Colour::Blue, fields)
-}
-
-/// For each row and number its bit, and that bit with all bits left of it in the row.
-const fn bits_of_numbers(highest: u8) -> ([u64; 128], [u64; 128]) {
-    let (mut bits, mut left) = ([0; 128], [0; 128]);
-    let mut row = 0;
-    while row < 4 {
-        let mut number = 2;
-        while number <= highest {
-            let colour = Colour::ALL[row];
-            let field = if colour.rises() { number - 2 } else { highest - number };
-            let index = Packed::cross(colour, number).code();
-            bits[index] = lane(colour, 1 << field);
-            left[index] = lane(colour, (2 << field) - 1);
-            number += 1;
-        }
-        row += 1;
-    }
-    (bits, left)
-}
-
-/// What each bit of [`Choices`](crate::Choices) stands for, passing last; bits that stand for nothing are
-/// never set.
-const fn choices_by_bit(highest: u8) -> [Choice; 64] {
-    let mut choices = [Choice::Pass; 64];
-    let mut bit = 0;
-    while bit < 63 {
-        let (row, field) = (Colour::ALL[bit / 16], (bit % 16) as u8);
-        let number = if row.rises() { field + 2 } else { highest.saturating_sub(field) };
-        choices[bit] = Choice::cross(row, number);
-        bit += 1;
-    }
-    choices
+    lane(Row::Red, fields) | lane(Row::Yellow, fields) | lane(Row::Green, fields) | lane(Row::Blue, fields)
 }
 
 /// A rule set is known by its name.
@@ -112,10 +87,30 @@ impl fmt::Debug for Rules {
 
 impl Rules {
     /// Qwixx as it first appeared: six-sided dice, rows from 2 to 12.
-    pub const CLASSIC: Self = Self(&RuleSet::new("qwixx", 6, 1, 5, false));
+    pub const CLASSIC: Self = Self(&RuleSet::new("qwixx", Layout::CLASSIC, 1, 5, false));
 
     /// Qwixx Longo: eight-sided dice, rows from 2 to 16, lucky numbers.
-    pub const LONGO: Self = Self(&RuleSet::new("longo", 8, 2, 6, true));
+    pub const LONGO: Self = Self(&RuleSet::new("longo", Layout::LONGO, 2, 6, true));
+
+    /// Every rule set there is.
+    pub const ALL: [Self; 2] = [Self::CLASSIC, Self::LONGO];
+
+    /// The place of this rule set among [`Rules::ALL`].
+    pub fn index(self) -> usize {
+        // Nobody else makes rule sets, so every one is there.
+        Self::ALL.into_iter().position(|rules| rules == self).unwrap_or_default()
+    }
+
+    /// The names of all rule sets.
+    pub(crate) const NAMES: [&'static str; Self::ALL.len()] = {
+        let mut names = [""; Self::ALL.len()];
+        let mut at = 0;
+        while at < names.len() {
+            names[at] = Self::ALL[at].name();
+            at += 1;
+        }
+        names
+    };
 
     /// The word for this rule set in records and on the command line.
     pub const fn name(self) -> &'static str {
@@ -124,7 +119,7 @@ impl Rules {
 
     /// The rule set of a name.
     pub fn from_name(name: &str) -> Option<Self> {
-        [Self::CLASSIC, Self::LONGO].into_iter().find(|rules| rules.name() == name)
+        Self::ALL.into_iter().find(|rules| rules.name() == name)
     }
 
     /// How many sides each die has.
@@ -139,12 +134,17 @@ impl Rules {
 
     /// The highest number of every row: the sum of the two best dice.
     pub const fn highest(self) -> u8 {
-        self.0.highest
+        2 * self.0.sides
+    }
+
+    /// What is printed on the sheet.
+    pub const fn layout(self) -> &'static Layout {
+        &self.0.layout
     }
 
     /// How many numbers a row has.
     pub const fn fields(self) -> u8 {
-        self.0.fields
+        self.0.layout.fields()
     }
 
     /// How many crosses a row needs before one of its last numbers may be crossed.
@@ -159,23 +159,28 @@ impl Rules {
 
     /// Whether crossing this field closes its row.
     pub const fn closes(self, field: u8) -> bool {
-        field < self.0.fields && self.0.closing_bits & (1 << field) != 0
+        field < self.fields() && self.0.closing_bits & (1 << field) != 0
     }
 
     /// The place of a number in a row, from the left and from zero.
-    pub const fn field(self, row: Colour, number: u8) -> Option<u8> {
-        if number < self.lowest() || number > self.highest() {
-            None
-        } else if row.rises() {
-            Some(number - self.lowest())
-        } else {
-            Some(self.highest() - number)
+    pub const fn field(self, row: Row, number: u8) -> Option<u8> {
+        match self.0.bits[Packed::cross(row, number).code()] {
+            0 => None,
+            bit => Some((bit.trailing_zeros() % 16) as u8),
         }
     }
 
-    /// The number at a place in a row.
-    pub const fn number(self, row: Colour, field: u8) -> u8 {
-        if row.rises() { field.saturating_add(self.lowest()) } else { self.highest().saturating_sub(field) }
+    /// The number at a place in a row; zero past the last one.
+    pub const fn number(self, row: Row, field: u8) -> u8 {
+        self.0.layout.number(row, field)
+    }
+
+    /// The colour of a number in a row; that of the lock where the row lacks it.
+    pub const fn colour(self, row: Row, number: u8) -> Colour {
+        match self.field(row, number) {
+            Some(field) => self.0.layout.colour(row, field),
+            None => row.lock(),
+        }
     }
 
     /// The bit of the field to cross among the fields of all rows; none for a pass, or for a number that the
@@ -187,6 +192,11 @@ impl Rules {
     /// The same with all bits left of it in the row.
     pub(crate) const fn bits_up_to(self, choice: Packed) -> u64 {
         self.0.left[choice.code()]
+    }
+
+    /// The bit of the field of this colour and number.
+    pub(crate) const fn coloured_bit(self, colour: Colour, number: u8) -> u64 {
+        self.0.coloured[Packed::coloured(colour, number).code()]
     }
 
     /// What a bit stands for; `None` past the last bit.
@@ -212,13 +222,13 @@ mod tests {
     #[test]
     fn rows_rise_and_fall() {
         let classic = Rules::CLASSIC;
-        assert_eq!(classic.field(Colour::Red, 2), Some(0));
-        assert_eq!(classic.field(Colour::Blue, 2), Some(10));
-        assert_eq!(classic.field(Colour::Yellow, 13), None);
-        assert_eq!(classic.field(Colour::Yellow, 1), None);
-        assert_eq!(Rules::LONGO.number(Colour::Green, 0), 16);
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
-            for row in Colour::ALL {
+        assert_eq!(classic.field(Row::Red, 2), Some(0));
+        assert_eq!(classic.field(Row::Blue, 2), Some(10));
+        assert_eq!(classic.field(Row::Yellow, 13), None);
+        assert_eq!(classic.field(Row::Yellow, 1), None);
+        assert_eq!(Rules::LONGO.number(Row::Green, 0), 16);
+        for rules in Rules::ALL {
+            for row in Row::ALL {
                 for field in 0..rules.fields() {
                     assert_eq!(rules.field(row, rules.number(row, field)), Some(field));
                 }
@@ -228,8 +238,8 @@ mod tests {
 
     #[test]
     fn bits_are_those_of_the_fields() {
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
-            for row in Colour::ALL {
+        for rules in Rules::ALL {
+            for row in Row::ALL {
                 for number in 0..=31 {
                     let choice = Packed::of(Choice::cross(row, number));
                     let field = rules.field(row, number);
@@ -245,7 +255,7 @@ mod tests {
     fn the_last_number_closes_in_classic_and_the_last_two_in_longo() {
         let closers = |rules: Rules| {
             let fields = (0..rules.fields()).filter(|&field| rules.closes(field));
-            fields.map(|field| rules.number(Colour::Green, field)).collect::<alloc::vec::Vec<_>>()
+            fields.map(|field| rules.number(Row::Green, field)).collect::<alloc::vec::Vec<_>>()
         };
         assert_eq!(closers(Rules::CLASSIC), [2]);
         assert_eq!(closers(Rules::LONGO), [3, 2]);

@@ -1,6 +1,6 @@
 use game::Points;
 
-use crate::{Colour, Sheet};
+use crate::{Row, Sheet};
 
 /// The points of a sheet, worked out.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -17,14 +17,14 @@ impl Score {
         let mut crosses = [0; 4];
         let mut row = 0;
         while row < 4 {
-            crosses[row] = sheet.crosses(Colour::ALL[row]);
+            crosses[row] = sheet.crosses(Row::ALL[row]);
             row += 1;
         }
         Self { crosses, misthrows: sheet.misthrows() }
     }
 
     /// The points of a row: 1, 3, 6, 10, …, each cross worth one more than the one before.
-    pub fn row(&self, row: Colour) -> i32 {
+    pub fn row(&self, row: Row) -> i32 {
         let crosses = i32::from(self.crosses[row.index()]);
         crosses * (crosses + 1) / 2
     }
@@ -37,6 +37,6 @@ impl Score {
 
 impl Points for Score {
     fn total(&self) -> i32 {
-        Colour::ALL.into_iter().map(|row| self.row(row)).sum::<i32>() - self.penalty()
+        Row::ALL.into_iter().map(|row| self.row(row)).sum::<i32>() - self.penalty()
     }
 }

@@ -2,7 +2,7 @@ use core::hint::select_unpredictable;
 
 use game::Seat;
 
-use crate::{Choice, Colour};
+use crate::{Choice, Colour, Row};
 
 /// The choices of action 1 until all have chosen: one byte for each seat.
 ///
@@ -39,14 +39,19 @@ impl Packed {
     pub(crate) const PASS: Self = Self(0);
 
     /// A number of a row; numbers too large for any row are as good as a pass.
-    pub(crate) const fn cross(row: Colour, number: u8) -> Self {
+    pub(crate) const fn cross(row: Row, number: u8) -> Self {
         Self((row as u8) << 5 | if number < 32 { number } else { 0 })
+    }
+
+    /// A number in a colour, for tables in the order of colours.
+    pub(crate) const fn coloured(colour: Colour, number: u8) -> Self {
+        Self::cross(Row::with_lock(colour), number)
     }
 
     pub(crate) fn of(choice: Choice) -> Self {
         let (row, number) = match choice {
             Choice::Cross { row, number } => (row, number),
-            Choice::Pass => (Colour::Red, 0),
+            Choice::Pass => (Row::Red, 0),
         };
         select_unpredictable(matches!(choice, Choice::Pass), Self::PASS, Self::cross(row, number))
     }
@@ -57,8 +62,8 @@ impl Packed {
     }
 
     /// The row; red for a pass.
-    pub(crate) const fn row(self) -> Colour {
-        Colour::ALL[self.code() / 32]
+    pub(crate) const fn row(self) -> Row {
+        Row::ALL[self.code() / 32]
     }
 
     fn choice(self) -> Choice {
@@ -77,11 +82,11 @@ mod tests {
     fn every_seat_keeps_its_choice() {
         let mut sealed = Sealed::NONE;
         let choices = [
-            Choice::cross(Colour::Red, 2),
-            Choice::cross(Colour::Blue, 16),
+            Choice::cross(Row::Red, 2),
+            Choice::cross(Row::Blue, 16),
             Choice::Pass,
-            Choice::cross(Colour::Green, 9),
-            Choice::cross(Colour::Yellow, 12),
+            Choice::cross(Row::Green, 9),
+            Choice::cross(Row::Yellow, 12),
         ];
         for (i, choice) in choices.into_iter().enumerate() {
             sealed = sealed.with(Seat::new(i), choice);

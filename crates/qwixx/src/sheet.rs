@@ -1,6 +1,6 @@
 use crate::choice::{colour_bits, field_bit, lane, number_bits, row_bits};
 use crate::sealed::Packed;
-use crate::{Choice, Choices, Colour, Colours, LuckyPair, Roll, Row, Rules};
+use crate::{Choice, Choices, LuckyPair, Roll, Row, RowState, Rows, Rules};
 
 /// The misthrow with which a game ends.
 pub const MOST_MISTHROWS: u8 = 4;
@@ -13,7 +13,7 @@ pub const MOST_MISTHROWS: u8 = 4;
 pub struct Sheet {
     /// The crossed fields, and the locks in the bits that no field uses.
     crossed: u64,
-    /// The fields that may still be crossed: [`Row::allows`] for all of them, kept with every cross.
+    /// The fields that may still be crossed: [`RowState::allows`] for all of them, kept with every cross.
     open: u64,
     /// The crosses of each row, its lock included.
     crosses: [u8; 4],
@@ -28,13 +28,17 @@ impl Sheet {
     }
 
     /// One row of the sheet.
-    pub const fn row(&self, row: Colour) -> Row {
+    pub const fn row(&self, row: Row) -> RowState {
         let bits = self.crossed >> (16 * row.index());
-        Row { fields: bits as u16 & 0x7fff, crosses: self.crosses[row.index()], locked: bits & 0x8000 != 0 }
+        RowState {
+            fields: bits as u16 & 0x7fff,
+            crosses: self.crosses[row.index()],
+            locked: bits & 0x8000 != 0,
+        }
     }
 
     /// How many crosses a row has; the lock counts as one.
-    pub const fn crosses(&self, row: Colour) -> u8 {
+    pub const fn crosses(&self, row: Row) -> u8 {
         self.crosses[row.index()]
     }
 
@@ -49,14 +53,14 @@ impl Sheet {
     }
 
     /// The rows whose lock this player has crossed.
-    pub fn locked(&self) -> Colours {
-        Colour::ALL.into_iter().filter(|&row| self.row(row).is_locked()).collect()
+    pub fn locked(&self) -> Rows {
+        Row::ALL.into_iter().filter(|&row| self.row(row).is_locked()).collect()
     }
 
     /// The choices in action 1: the sum of the white dice in any open row, or, when the sum is one of the
     /// sheet's lucky numbers, the next field of an open row with the fewest crosses.
     #[inline]
-    pub fn white_choices(&self, rules: Rules, closed: Colours, sum: u8) -> Choices {
+    pub fn white_choices(&self, rules: Rules, closed: Rows, sum: u8) -> Choices {
         let mut wanted = number_bits(rules, sum);
         if self.lucky.is_some_and(|lucky| lucky.contains(sum)) {
             wanted |= self.lucky_bits(closed);
@@ -66,7 +70,7 @@ impl Sheet {
 
     /// The choices in action 2: the sum of one white die and the die of an open row, in that row.
     #[inline]
-    pub fn colour_choices(&self, rules: Rules, closed: Colours, roll: Roll) -> Choices {
+    pub fn colour_choices(&self, rules: Rules, closed: Rows, roll: Roll) -> Choices {
         Choices::or_pass(rules, self.open_bits(closed) & colour_bits(rules, roll))
     }
 
@@ -86,7 +90,7 @@ impl Sheet {
     }
 
     /// The next field of every open row that has the fewest crosses.
-    fn lucky_bits(&self, closed: Colours) -> u64 {
+    fn lucky_bits(&self, closed: Rows) -> u64 {
         let open = closed.complement();
         let fewest = open.iter().map(|row| self.crosses(row)).min();
         let rows = open.iter().filter(|&row| Some(self.crosses(row)) == fewest);
@@ -94,7 +98,7 @@ impl Sheet {
     }
 
     /// Every field that may be crossed, now that these rows are closed.
-    const fn open_bits(&self, closed: Colours) -> u64 {
+    const fn open_bits(&self, closed: Rows) -> u64 {
         self.open & row_bits(closed.complement())
     }
 
@@ -103,24 +107,24 @@ impl Sheet {
     /// Nobody can foresee who crosses what, so there is no branch but for closing a row: a pass crosses no
     /// field of the first row.
     #[inline]
-    pub(crate) fn cross(&mut self, rules: Rules, choice: Packed) -> Colours {
+    pub(crate) fn cross(&mut self, rules: Rules, choice: Packed) -> Rows {
         let (row, bit) = (choice.row(), rules.bit(choice));
         self.crossed |= bit;
         self.open &= !rules.bits_up_to(choice);
         let crosses = &mut self.crosses[row.index()];
         *crosses = crosses.wrapping_add((bit != 0).into());
         if *crosses == rules.needed() {
-            self.open |= rules.closing_bits() & row_bits(Colours::NONE.with(row));
+            self.open |= rules.closing_bits() & row_bits(Rows::NONE.with(row));
         }
-        if bit & rules.closing_bits() == 0 { Colours::NONE } else { self.lock(row) }
+        if bit & rules.closing_bits() == 0 { Rows::NONE } else { self.lock(row) }
     }
 
     /// Crosses the lock, which counts as a cross.
-    fn lock(&mut self, row: Colour) -> Colours {
+    fn lock(&mut self, row: Row) -> Rows {
         self.crosses[row.index()] = self.crosses(row).wrapping_add(1);
         self.crossed |= lane(row, 0x8000);
         self.open &= !lane(row, 0x7fff);
-        Colours::NONE.with(row)
+        Rows::NONE.with(row)
     }
 
     /// Marks a misthrow; says whether it is the one that ends the game.
@@ -140,7 +144,7 @@ mod tests {
 
     use super::*;
 
-    fn sheet(rules: Rules, row: Colour, fields: &[u8]) -> Sheet {
+    fn sheet(rules: Rules, row: Row, fields: &[u8]) -> Sheet {
         let mut sheet = Sheet::empty(rules, None);
         for &field in fields {
             sheet.cross(rules, Packed::cross(row, rules.number(row, field)));
@@ -149,8 +153,8 @@ mod tests {
     }
 
     fn open(rules: Rules, fields: &[u8]) -> Vec<u8> {
-        let sheet = sheet(rules, Colour::Yellow, fields);
-        (0..16).filter(|&field| sheet.open & field_bit(Colour::Yellow, field) != 0).collect()
+        let sheet = sheet(rules, Row::Yellow, fields);
+        (0..16).filter(|&field| sheet.open & field_bit(Row::Yellow, field) != 0).collect()
     }
 
     #[test]
@@ -173,7 +177,7 @@ mod tests {
         for (rules, fields) in
             [(Rules::CLASSIC, &[0, 1, 2, 3, 4, 10][..]), (Rules::LONGO, &[0, 1, 2, 3, 4, 5, 13])]
         {
-            let row = sheet(rules, Colour::Blue, fields).row(Colour::Blue);
+            let row = sheet(rules, Row::Blue, fields).row(Row::Blue);
             assert!(row.is_locked());
             assert_eq!(usize::from(row.crosses()), fields.len() + 1);
             assert_eq!(row.last(), fields.last().copied());
@@ -183,10 +187,10 @@ mod tests {
 
     #[test]
     fn open_fields_match_what_the_rows_allow() {
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
+        for rules in Rules::ALL {
             // Every way to fill a row from left to right, in every row.
             for fields in 0..1_u32 << rules.fields() {
-                let row = Colour::ALL[fields as usize % 4];
+                let row = Row::ALL[fields as usize % 4];
                 let mut sheet = Sheet::empty(rules, None);
                 for field in (0..rules.fields()).filter(|field| fields & (1 << field) != 0) {
                     if sheet.row(row).allows(rules, field) {

@@ -4,7 +4,7 @@ use game::{Awaits, Game, Lots, MAX_SEATS, Reasons, Seat, Seats, Step, Viewer};
 
 use crate::sealed::Packed;
 use crate::{
-    Choice, Choices, Colour, Colours, End, Illegal, Impossible, News, Roll, Rules, Score, Sealed, Setup,
+    Choice, Choices, End, Illegal, Impossible, News, Roll, Row, Rows, Rules, Score, Sealed, Setup,
     SetupError, Sheet, View,
 };
 
@@ -14,7 +14,7 @@ pub struct Qwixx {
     pub(crate) rules: Rules,
     pub(crate) players: u8,
     pub(crate) active: Seat,
-    pub(crate) closed: Colours,
+    pub(crate) closed: Rows,
     pub(crate) stage: Stage,
     pub(crate) sheets: [Sheet; MAX_SEATS],
 }
@@ -56,7 +56,7 @@ impl Qwixx {
     }
 
     /// The rows that are closed for everybody.
-    pub fn closed(&self) -> Colours {
+    pub fn closed(&self) -> Rows {
         self.closed
     }
 
@@ -102,7 +102,7 @@ impl Qwixx {
     #[inline]
     pub fn play_turn(&mut self, roll: Roll, mut choose: impl FnMut(Seat, &Sheet, Choices) -> Choice) {
         let (rules, closed) = (self.rules, self.closed);
-        let (mut closing, mut first) = (Colours::NONE, Choice::Pass);
+        let (mut closing, mut first) = (Rows::NONE, Choice::Pass);
         for (i, sheet) in self.sheets.iter_mut().enumerate().take(self.players.into()) {
             let seat = Seat::new(i);
             let choice = choose(seat, sheet, sheet.white_choices(rules, closed, roll.white_sum()));
@@ -124,7 +124,7 @@ impl Qwixx {
     /// can close the same row.
     #[inline]
     fn unseal(&mut self, roll: Roll, sealed: Sealed) {
-        let mut closing = Colours::NONE;
+        let mut closing = Rows::NONE;
         for (i, sheet) in self.sheets.iter_mut().enumerate().take(self.players.into()) {
             closing = closing.union(sheet.cross(self.rules, sealed.packed(Seat::new(i))));
         }
@@ -133,7 +133,7 @@ impl Qwixx {
 
     /// Closes rows after action 1; `first` is what the active player chose in it.
     #[inline]
-    fn end_action_1(&mut self, roll: Roll, closing: Colours, first: Choice) {
+    fn end_action_1(&mut self, roll: Roll, closing: Rows, first: Choice) {
         self.closed = self.closed.union(closing);
         // with the second row closed there is no action 2, and no misthrow either.
         if !self.ended_by_rows() {
@@ -181,20 +181,19 @@ impl Qwixx {
                 self.why_not_white(seat, row, number, roll.white_sum())
             }),
             Stage::Action2 { roll, .. } => self.why_no_cross(seat, choice, |row, number| {
-                let sums = roll.colour_sums(row).unwrap_or_default();
-                (!sums.contains(&number)).then_some(Illegal::NotAColourSum { row, number, sums })
+                let colour = self.rules.colour(row, number);
+                match roll.colour_sums(colour) {
+                    None => Some(Illegal::DieGone { colour, number }),
+                    Some(sums) if sums.contains(&number) => None,
+                    Some(sums) => Some(Illegal::NotAColourSum { colour, number, sums }),
+                }
             }),
         }
     }
 
     /// Why a field cannot be crossed: what speaks against it is asked in the order in which people look,
     /// the sheet's numbers, the closed rows, the dice, and the crosses of the row.
-    fn why_no_cross(
-        &self,
-        seat: Seat,
-        choice: Choice,
-        dice: impl Fn(Colour, u8) -> Option<Illegal>,
-    ) -> Illegal {
+    fn why_no_cross(&self, seat: Seat, choice: Choice, dice: impl Fn(Row, u8) -> Option<Illegal>) -> Illegal {
         // Passing is always legal for a seat that may choose, so it does not come here.
         let Choice::Cross { row, number } = choice else {
             return Illegal::NotRolled;
@@ -209,13 +208,15 @@ impl Qwixx {
         if let Some(reason) = dice(row, number) {
             return reason;
         }
+        let colour = self.rules.colour(row, number);
         match crossed.last() {
-            Some(last) if last == field => Illegal::CrossedAlready { row, number },
+            Some(last) if last == field => Illegal::CrossedAlready { colour, number },
             Some(last) if last > field => {
-                Illegal::LeftOfLast { row, number, last: self.rules.number(row, last) }
+                let last = self.rules.number(row, last);
+                Illegal::LeftOfLast { colour, number, last: (self.rules.colour(row, last), last) }
             }
             _ => Illegal::TooFewCrosses {
-                row,
+                colour,
                 number,
                 needed: self.rules.needed(),
                 crosses: crossed.crosses(),
@@ -223,15 +224,15 @@ impl Qwixx {
         }
     }
 
-    fn why_not_white(&self, seat: Seat, row: Colour, number: u8, sum: u8) -> Option<Illegal> {
-        let sheet = self.sheet(seat);
+    fn why_not_white(&self, seat: Seat, row: Row, number: u8, sum: u8) -> Option<Illegal> {
+        let (sheet, colour) = (self.sheet(seat), self.rules.colour(row, number));
         if number == sum {
             None
         } else if sheet.lucky().is_some_and(|lucky| lucky.contains(sum)) {
             let choices = sheet.white_choices(self.rules, self.closed, sum);
-            Some(Illegal::NotLucky { row, number, sum, choices })
+            Some(Illegal::NotLucky { colour, number, sum, choices })
         } else {
-            Some(Illegal::NotTheWhiteSum { row, number, sum })
+            Some(Illegal::NotTheWhiteSum { colour, number, sum })
         }
     }
 }
@@ -256,7 +257,7 @@ impl Game for Qwixx {
         }
         let players = setup.names.len() as u8;
         let (rules, active) = (setup.rules, setup.first);
-        Ok(Self { rules, players, active, closed: Colours::NONE, stage: Stage::Roll, sheets })
+        Ok(Self { rules, players, active, closed: Rows::NONE, stage: Stage::Roll, sheets })
     }
 
     fn seats(&self) -> Seats {

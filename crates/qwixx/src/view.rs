@@ -2,7 +2,7 @@ use alloc::string::String;
 
 use game::{Fault, MAX_SEATS, Seat, Seats, Viewer};
 
-use crate::{Choice, Choices, Colours, End, Qwixx, Roll, Rules, Score, Sealed, Sheet, Stage};
+use crate::{Choice, Choices, End, Qwixx, Roll, Rows, Rules, Score, Sealed, Sheet, Stage};
 
 /// What a player or a spectator may see: everything but the sealed choices of others.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -11,7 +11,7 @@ pub struct View {
     rules: Rules,
     players: u8,
     active: Seat,
-    closed: Colours,
+    closed: Rows,
     stage: ViewStage,
     sheets: [Sheet; MAX_SEATS],
 }
@@ -108,7 +108,7 @@ impl View {
     }
 
     /// The rows that are closed for everybody.
-    pub fn closed(&self) -> Colours {
+    pub fn closed(&self) -> Rows {
         self.closed
     }
 

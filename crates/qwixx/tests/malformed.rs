@@ -34,7 +34,7 @@ fn positions_say_what_was_expected_and_where() {
         ("qwixx roll 1 -/-/-/x/0", "line 1, column 20: expected a number of the row, found 'x'"),
         (
             "qwixx roll 1 2,3,4,5,12,L/-/-/-/0",
-            "line 1, column 22: the red 12 needs five crosses in red first",
+            "line 1, column 22: the red 12 needs five crosses in its row first",
         ),
         (
             "longo roll 1 2,3,4,5,6,7,15,16,L/-/-/-/0/5+8",
@@ -220,7 +220,7 @@ fn turns_say_what_was_expected_and_where() {
         ),
         (
             "1. 4+1 r3 y5 g2 b6 | r5 - | r4",
-            "line 7, column 29: the red 4 is left of your last cross in red, the 5",
+            "line 7, column 29: the red 4 is left of your last cross in its row, the red 5",
         ),
         (
             "1. 4+1 r3 y5 g2 b6 | r5 - |",

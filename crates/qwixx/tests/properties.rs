@@ -7,7 +7,7 @@ use std::collections::BTreeSet;
 
 use game::{Awaits, Game, Lots, Notation, Points, Record, Seat, Step, Viewer};
 use proptest::prelude::*;
-use qwixx::{Choice, Choices, Colour, End, Qwixx, Roll, Rules, Sheet, Stage, ViewStage};
+use qwixx::{Choice, Choices, Colour, End, Qwixx, Roll, Row, Rules, Sheet, Stage, ViewStage};
 use support::{Seeded, random_record, setup};
 
 fn rules() -> impl Strategy<Value = Rules> {
@@ -28,19 +28,24 @@ fn records() -> impl Strategy<Value = Record<Qwixx>> {
 
 /// Anything that could be written as a choice, sensible or not.
 fn any_choice() -> impl Strategy<Value = Choice> {
-    let row = prop::sample::select(&Colour::ALL[..]);
+    let row = prop::sample::select(&Row::ALL[..]);
     prop_oneof![1 => Just(Choice::Pass), 9 => (row, 0..20u8).prop_map(|(row, number)| Choice::cross(row, number))]
 }
 
 /// The numbers of a row from left to right, as they are printed on a sheet.
-fn printed(rules: Rules, row: Colour) -> Vec<u8> {
+fn printed(rules: Rules, row: Row) -> Vec<u8> {
     let highest = if rules == Rules::LONGO { 16 } else { 12 };
     let rising = (2..=highest).collect::<Vec<u8>>();
-    if matches!(row, Colour::Red | Colour::Yellow) { rising } else { rising.into_iter().rev().collect() }
+    if matches!(row, Row::Red | Row::Yellow) { rising } else { rising.into_iter().rev().collect() }
+}
+
+/// The colour of a number in a row, as it is printed on a sheet.
+fn colour_of(_rules: Rules, row: Row, _number: u8) -> Colour {
+    row.lock()
 }
 
 /// The numbers that are crossed in a row, read off the text of the position.
-fn crossed(game: &Qwixx, seat: Seat, row: Colour) -> Vec<u8> {
+fn crossed(game: &Qwixx, seat: Seat, row: Row) -> Vec<u8> {
     let text = game.position();
     let sheets: Vec<&str> = text.split(' ').filter(|word| word.contains('/')).collect();
     let cell = sheets[seat.index()].split('/').nth(row.index()).unwrap();
@@ -49,17 +54,17 @@ fn crossed(game: &Qwixx, seat: Seat, row: Colour) -> Vec<u8> {
 
 /// The slow and obvious way to tell a legal choice, from the words of the rules.
 fn is_legal(game: &Qwixx, seat: Seat, choice: Choice) -> bool {
-    let (number_is_right, chooser): (Box<dyn Fn(Colour, u8) -> bool>, bool) = match *game.stage() {
+    let (number_is_right, chooser): (Box<dyn Fn(Row, u8) -> bool>, bool) = match *game.stage() {
         Stage::Action1 { roll, chosen, .. } => {
-            let may = move |row, number| {
+            let may = move |row: Row, number: u8| {
                 let sum = roll.white()[0] + roll.white()[1];
                 number == sum || is_lucky_field(game, seat, sum, row, number)
             };
             (Box::new(may), !chosen.contains(seat))
         }
         Stage::Action2 { roll, .. } => {
-            let may = move |row, number| {
-                let die = roll.colour(row);
+            let may = move |row: Row, number: u8| {
+                let die = roll.colour(colour_of(game.rules(), row, number));
                 die.is_some_and(|die| roll.white().iter().any(|white| white + die == number))
             };
             (Box::new(may), seat == game.active())
@@ -76,18 +81,18 @@ fn is_legal(game: &Qwixx, seat: Seat, choice: Choice) -> bool {
 }
 
 /// Whether anybody has crossed one of the last numbers of a row.
-fn is_closed(game: &Qwixx, row: Colour) -> bool {
+fn is_closed(game: &Qwixx, row: Row) -> bool {
     let closers = closers(game.rules(), row);
     game.seats().into_iter().any(|seat| crossed(game, seat, row).iter().any(|n| closers.contains(n)))
 }
 
-fn closers(rules: Rules, row: Colour) -> Vec<u8> {
+fn closers(rules: Rules, row: Row) -> Vec<u8> {
     let count = if rules == Rules::LONGO { 2 } else { 1 };
     printed(rules, row).into_iter().rev().take(count).collect()
 }
 
 /// Whether a number lies right of all crosses, with enough of them if it closes the row.
-fn fits(game: &Qwixx, seat: Seat, row: Colour, number: u8) -> bool {
+fn fits(game: &Qwixx, seat: Seat, row: Row, number: u8) -> bool {
     let printed = printed(game.rules(), row);
     let place = |n: &u8| printed.iter().position(|p| p == n);
     let crossed = crossed(game, seat, row);
@@ -98,9 +103,9 @@ fn fits(game: &Qwixx, seat: Seat, row: Colour, number: u8) -> bool {
         && (!closes || crossed.len() >= needed)
 }
 
-fn is_lucky_field(game: &Qwixx, seat: Seat, sum: u8, row: Colour, number: u8) -> bool {
+fn is_lucky_field(game: &Qwixx, seat: Seat, sum: u8, row: Row, number: u8) -> bool {
     let lucky = game.sheet(seat).lucky().is_some_and(|pair| pair.numbers().contains(&sum));
-    let open = Colour::ALL.into_iter().filter(|&row| !is_closed(game, row));
+    let open = Row::ALL.into_iter().filter(|&row| !is_closed(game, row));
     let fewest = open.map(|row| crossed(game, seat, row).len()).min();
     let mine = crossed(game, seat, row);
     let printed = printed(game.rules(), row);
@@ -144,7 +149,7 @@ fn totals_from_choices(record: &Record<Qwixx>) -> Vec<i32> {
 /// The laws below prove little unless random games come into every corner of the rules.
 #[test]
 fn random_games_come_into_every_corner() {
-    for rules in [Rules::CLASSIC, Rules::LONGO] {
+    for rules in Rules::ALL {
         let mut corners = BTreeSet::new();
         for seed in 0..2000 {
             let record = random_record(setup(rules, 3), seed, |_| false);
@@ -190,7 +195,7 @@ proptest! {
     fn choices_match_brute_force(game in states()) {
         for seat in (0..8).map(Seat::new) {
             let generated: BTreeSet<Choice> = game.legal(seat).into_iter().collect();
-            let crosses = Colour::ALL.into_iter()
+            let crosses = Row::ALL.into_iter()
                 .flat_map(|row| (0..20).map(move |number| Choice::cross(row, number)));
             let brute: BTreeSet<Choice> =
                 crosses.chain([Choice::Pass]).filter(|&choice| is_legal(&game, seat, choice)).collect();
@@ -354,7 +359,7 @@ proptest! {
         let sides = if game.rules() == Rules::LONGO { 8 } else { 6 };
         let possible = matches!(game.awaits(), Awaits::Chance)
             && white.iter().all(|pips| (1..=sides).contains(pips))
-            && Colour::ALL.into_iter().all(|row| match (is_closed(&game, row), colour[row.index()]) {
+            && Row::ALL.into_iter().all(|row| match (is_closed(&game, row), colour[row.index()]) {
                 (true, pips) => pips == 0,
                 (false, pips) => (1..=sides).contains(&pips),
             });
@@ -370,7 +375,7 @@ proptest! {
     fn sheets_are_read_cell_by_cell(game in states()) {
         for seat in game.seats() {
             let sheet: &Sheet = game.sheet(seat);
-            for row in Colour::ALL {
+            for row in Row::ALL {
                 let numbers = printed(game.rules(), row);
                 let shown: Vec<u8> = (0..numbers.len())
                     .filter(|&field| sheet.row(row).is_crossed(field as u8))

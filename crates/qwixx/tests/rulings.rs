@@ -6,7 +6,7 @@ mod support;
 use std::collections::HashSet;
 
 use game::{Awaits, Game, Points, Seats, Viewer};
-use qwixx::{Colour, Colours, EQUALLY_LUCKY, End, LuckyPair, Qwixx, Rules, Setup, SetupError, ViewStage};
+use qwixx::{Colour, EQUALLY_LUCKY, End, LuckyPair, Qwixx, Row, Rows, Rules, Setup, SetupError, ViewStage};
 use support::{Seeded, legal, play, position, refusal, seat};
 
 const ALMOST_RED: &str = "2,3,4,5,6/-/-/-/0";
@@ -15,7 +15,7 @@ const ALMOST_RED: &str = "2,3,4,5,6/-/-/-/0";
 fn r01_action_1_is_sealed_until_all_have_chosen() {
     let mut game = position("qwixx action1 1 4+1,r3,y5,g2,b6 _,_,_ -/-/-/-/0 -/-/-/-/0 -/-/-/-/0");
     play(&mut game, 3, "r5");
-    assert_eq!(game.sheet(seat(3)).row(Colour::Red).crosses(), 0, "nothing is carried out yet");
+    assert_eq!(game.sheet(seat(3)).row(Row::Red).crosses(), 0, "nothing is carried out yet");
     for viewer in [Viewer::Seat(seat(1)), Viewer::Seat(seat(2)), Viewer::Spectator] {
         let view = game.view(viewer);
         assert!(matches!(view.stage(), ViewStage::Action1 { own: None, chosen, .. } if chosen.len() == 1));
@@ -23,7 +23,7 @@ fn r01_action_1_is_sealed_until_all_have_chosen() {
     assert_eq!(refusal(&game, 3, "y5"), "player 3 has chosen in action 1 already");
     play(&mut game, 1, "r5");
     play(&mut game, 2, "-");
-    assert_eq!(game.sheet(seat(3)).row(Colour::Red).crosses(), 1);
+    assert_eq!(game.sheet(seat(3)).row(Row::Red).crosses(), 1);
 }
 
 #[test]
@@ -36,10 +36,10 @@ fn r01_several_players_close_the_same_row_and_all_get_the_lock() {
     play(&mut game, 2, "r12");
     play(&mut game, 3, "-");
     for player in [1, 2] {
-        assert!(game.sheet(seat(player)).row(Colour::Red).is_locked());
+        assert!(game.sheet(seat(player)).row(Row::Red).is_locked());
         assert_eq!(game.score(seat(player)).total(), 28);
     }
-    assert_eq!(game.closed(), Colours::NONE.with(Colour::Red));
+    assert_eq!(game.closed(), Rows::NONE.with(Row::Red));
 }
 
 #[test]
@@ -54,9 +54,9 @@ fn r01_all_four_rows_can_close_in_one_action() {
     for (player, choice) in [(4, "b3"), (2, "y15"), (1, "r15"), (3, "g3")] {
         play(&mut game, player, choice);
     }
-    let rows = Colour::ALL.into_iter().collect();
+    let rows = Row::ALL.into_iter().collect();
     assert_eq!(game.awaits(), Awaits::Nothing(End::RowsClosed(rows)));
-    assert_eq!(Colour::ALL.map(|row| game.sheet(seat(row.index() + 1)).row(row).crosses()), [8; 4]);
+    assert_eq!(Row::ALL.map(|row| game.sheet(seat(row.index() + 1)).row(row).crosses()), [8; 4]);
 }
 
 #[test]
@@ -75,7 +75,7 @@ fn r03_no_action_2_and_no_misthrow_when_action_1_ends_the_game() {
         position(&format!("qwixx action1 1 6+6,r5,y1,b1 _,_ -/-/12,11,10,9,8,2,L/-/3 {ALMOST_RED}"));
     play(&mut game, 2, "r12");
     play(&mut game, 1, "-");
-    let rows = [Colour::Red, Colour::Green].into_iter().collect();
+    let rows = [Row::Red, Row::Green].into_iter().collect();
     assert_eq!(game.awaits(), Awaits::Nothing(End::RowsClosed(rows)));
     assert_eq!(game.score(seat(1)).misthrows, 3);
     assert_eq!(refusal(&game, 1, "y7"), "the game is over");
@@ -106,7 +106,7 @@ fn r04_a_cross_in_either_action_spares_the_misthrow() {
 fn r05_crossing_the_last_number_always_crosses_the_lock() {
     let mut game = position(&format!("qwixx action2 1 6+6,r6,y1,g1,b1 - {ALMOST_RED} -/-/-/-/0"));
     play(&mut game, 1, "r12");
-    let red = game.sheet(seat(1)).row(Colour::Red);
+    let red = game.sheet(seat(1)).row(Row::Red);
     assert!(red.is_locked());
     assert_eq!(red.crosses(), 7);
     for closer in [15, 16] {
@@ -114,7 +114,7 @@ fn r05_crossing_the_last_number_always_crosses_the_lock() {
         let sheet = "2,3,4,5,6,7/-/-/-/0/5+8";
         let mut game = position(&format!("longo action1 1 {one}+{other},r1,y1,g1,b1 _ {sheet}"));
         play(&mut game, 1, &format!("r{closer}"));
-        assert_eq!(game.sheet(seat(1)).row(Colour::Red).crosses(), 8);
+        assert_eq!(game.sheet(seat(1)).row(Row::Red).crosses(), 8);
     }
 }
 

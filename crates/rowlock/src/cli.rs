@@ -7,6 +7,7 @@ use std::path::PathBuf;
 use clap::builder::styling::{AnsiColor, Styles};
 use clap::{ArgGroup, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use game::{MAX_SEATS, Seat};
+use host::GameKind;
 
 use crate::arena::ArenaArgs;
 use crate::loading::LoadArgs;
@@ -303,6 +304,16 @@ impl GameName {
             Self::Qwixx => "qwixx",
             Self::Longo => "longo",
             Self::Qwirkle => "qwirkle",
+        }
+    }
+}
+
+impl From<GameName> for GameKind {
+    fn from(name: GameName) -> Self {
+        match name {
+            GameName::Qwixx => Self::CLASSIC,
+            GameName::Longo => Self::LONGO,
+            GameName::Qwirkle => Self::Qwirkle,
         }
     }
 }

@@ -6,8 +6,6 @@ use std::process::ExitCode;
 use anstream::eprintln;
 use anstyle::AnsiColor;
 
-use crate::input::name_of;
-
 /// Why a command stopped.
 #[derive(Debug)]
 pub(crate) enum Failure {
@@ -26,7 +24,7 @@ pub(crate) enum Failure {
 impl Failure {
     /// A file that cannot be read.
     pub(crate) fn unreadable(path: &Path, error: &io::Error) -> Self {
-        Self::BadInput(format!("cannot read {}: {error}", name_of(path)))
+        players::Failure::unreadable(path, error).into()
     }
 
     /// Says what happened and gives the exit status.
@@ -51,6 +49,15 @@ impl Failure {
 pub(crate) fn complain(reason: &impl Display) {
     let red = AnsiColor::Red.on_default().bold();
     eprintln!("{red}error:{red:#} {reason}");
+}
+
+impl From<players::Failure> for Failure {
+    fn from(failure: players::Failure) -> Self {
+        match failure {
+            players::Failure::BadInput(reason) => Self::BadInput(reason),
+            players::Failure::Io(error) => Self::Io(error),
+        }
+    }
 }
 
 impl From<io::Error> for Failure {

@@ -1,10 +1,15 @@
 //! Which of the games a text is about.
 
+use drawings::Picture;
 use game::{Document, Fault, Notation};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
+use terminal::Show;
 
-use crate::svg::Picture;
+/// What all games have: they can be shown and drawn.
+pub(crate) trait AnyGame: Show + Picture {}
+
+impl<G: Show + Picture> AnyGame for G {}
 
 /// Work that can be done for any of the games.
 pub(crate) trait ForAnyGame {
@@ -12,7 +17,7 @@ pub(crate) trait ForAnyGame {
     type Output;
 
     /// The work, for one game.
-    fn run<G: Picture>(self) -> Self::Output;
+    fn run<G: AnyGame>(self) -> Self::Output;
 }
 
 /// Does the work for the game of this name.

@@ -8,13 +8,13 @@ use bots::BotName;
 use clap::{Args, ValueEnum};
 use host::GameKind;
 use load::{Address, Length, Meter, Plan, Report, measure_idle, run as play};
+use players::fresh_seed;
 use tokio::runtime::{Builder, Runtime};
 use tokio::time::sleep;
 
 use crate::cli::{number, players, seed};
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::seed::fresh_seed;
 
 /// How often the bar moves.
 const MOMENT: Duration = Duration::from_millis(200);
@@ -113,8 +113,8 @@ enum Which {
 impl LoadArgs {
     fn plan(&self) -> Result<Plan, Failure> {
         let games = match self.game {
-            Which::Qwixx => vec![GameKind::Qwixx],
-            Which::Longo => vec![GameKind::Longo],
+            Which::Qwixx => vec![GameKind::CLASSIC],
+            Which::Longo => vec![GameKind::LONGO],
             Which::Qwirkle => vec![GameKind::Qwirkle],
             Which::All => GameKind::ALL.to_vec(),
         };

@@ -2,8 +2,6 @@
 
 mod arena;
 mod cli;
-mod computer;
-mod engine;
 mod failure;
 mod input;
 mod kind;
@@ -13,14 +11,10 @@ mod new;
 mod perft;
 mod picture;
 mod play;
-mod player;
 mod progress;
 mod replay;
-mod seed;
-mod show;
 mod site;
 mod solve;
-mod svg;
 mod verify;
 
 use std::process::ExitCode;

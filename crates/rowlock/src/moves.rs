@@ -6,13 +6,12 @@ use anstream::stdout;
 use game::{Awaits, Seat};
 use serde_json::{Map, Value, json};
 use tell::{Language, Texts};
+use terminal::{Show, choices_of};
 
 use crate::cli::MovesArgs;
 use crate::failure::Failure;
-use crate::kind::{ForAnyGame, for_position};
+use crate::kind::{AnyGame, ForAnyGame, for_position};
 use crate::picture;
-use crate::show::{Show, choices_of};
-use crate::svg::Picture;
 
 pub(crate) fn run(args: &MovesArgs) -> Result<(), Failure> {
     let text = args.position.join(" ");
@@ -28,7 +27,7 @@ struct Moves<'a> {
 impl ForAnyGame for Moves<'_> {
     type Output = Result<(), Failure>;
 
-    fn run<G: Picture>(self) -> Self::Output {
+    fn run<G: AnyGame>(self) -> Self::Output {
         let state = G::from_position(self.text).map_err(|fault| Failure::BadInput(fault.to_string()))?;
         if self.args.svg {
             return picture::of_position(&state, self.args.viewer);

@@ -3,15 +3,15 @@
 use std::io::{self, Write};
 
 use game::{Awaits, Lots, Record, Seat};
-use host::{ByLot, Seeded};
+use host::{ByLot, NoSuchGame, Seeded};
+use players::fresh_seed;
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
+use terminal::{Show, choices_of};
 
 use crate::cli::{GameName, NewArgs};
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::seed::fresh_seed;
-use crate::show::{Show, choices_of};
 
 const NAMES: [&str; 8] = ["Anna", "Ben", "Clara", "David", "Eva", "Finn", "Greta", "Hugo"];
 
@@ -38,12 +38,15 @@ fn write_game(args: &NewArgs, seed: u64, game: u64, out: &mut impl Write) -> Res
     let mut lots = Seeded::new(seed, game);
     let names = names(args.players);
     let game_name = args.game.name();
+    let unknown = |error: NoSuchGame| Failure::BadInput(error.to_string());
     match args.game {
         GameName::Qwixx | GameName::Longo => {
-            write_record::<Qwixx>(Qwixx::by_lot(game_name, names, &mut lots), lots, seed, game, out)
+            let setup = Qwixx::by_lot(game_name, names, &mut lots).map_err(unknown)?;
+            write_record::<Qwixx>(setup, lots, seed, game, out)
         }
         GameName::Qwirkle => {
-            write_record::<Qwirkle>(Qwirkle::by_lot(game_name, names, &mut lots), lots, seed, game, out)
+            let setup = Qwirkle::by_lot(game_name, names, &mut lots).map_err(unknown)?;
+            write_record::<Qwirkle>(setup, lots, seed, game, out)
         }
     }
 }

@@ -6,14 +6,13 @@ use std::path::Path;
 
 use anstream::stdout;
 use game::{Awaits, Branch, Fault, Game, Perft, Step, perft_by_branch};
+use terminal::Show;
 
 use crate::cli::{GameName, PerftArgs};
 use crate::failure::Failure;
-use crate::kind::{ForAnyGame, for_position};
+use crate::kind::{AnyGame, ForAnyGame, for_position};
 use crate::new::names;
 use crate::progress::Progress;
-use crate::show::Show;
-use crate::svg::Picture;
 
 pub(crate) fn run(args: &PerftArgs) -> Result<(), Failure> {
     if let Some(file) = &args.check {
@@ -48,7 +47,7 @@ struct Check<'a> {
 impl ForAnyGame for Check<'_> {
     type Output = Result<usize, Fault>;
 
-    fn run<G: Picture>(self) -> Self::Output {
+    fn run<G: AnyGame>(self) -> Self::Output {
         game::check_perft_table::<G>(self.table)
     }
 }
@@ -82,7 +81,7 @@ struct Count<'a> {
 impl ForAnyGame for Count<'_> {
     type Output = Result<(), Failure>;
 
-    fn run<G: Picture>(self) -> Self::Output {
+    fn run<G: AnyGame>(self) -> Self::Output {
         let state = G::from_position(self.text).map_err(|fault| Failure::BadInput(fault.to_string()))?;
         let mut out = stdout().lock();
         if let Awaits::Nothing(end) = state.awaits() {

@@ -2,13 +2,13 @@
 
 use std::io::{self, Write};
 
+use drawings::{Picture, Scene, picture_after};
 use game::{Document, Documents, Record, Seat, Unreadable, counted};
 
 use crate::cli::ReplayArgs;
 use crate::failure::Failure;
 use crate::input::{Lines, name_of};
-use crate::kind::{ForAnyGame, for_document};
-use crate::svg::{LastTurn, Picture, Scene};
+use crate::kind::{AnyGame, ForAnyGame, for_document};
 
 /// Draws a state of a record.
 pub(crate) fn of_record(args: &ReplayArgs) -> Result<(), Failure> {
@@ -69,7 +69,7 @@ struct Draw<'a> {
 impl ForAnyGame for Draw<'_> {
     type Output = Result<String, Failure>;
 
-    fn run<G: Picture>(self) -> Self::Output {
+    fn run<G: AnyGame>(self) -> Self::Output {
         let record = Record::<G>::read(self.document).map_err(|Unreadable { fault, .. }| {
             Failure::BadInput(format!("{}, {fault}", name_of(&self.args.file)))
         })?;
@@ -86,37 +86,5 @@ fn check_viewer<G: Picture>(state: &G, viewer: Option<Seat>) -> Result<(), Failu
             let players = counted(seats.len(), "player", "players");
             Err(Failure::BadInput(format!("there is no player {seat} at a table of {players}")))
         }
-    }
-}
-
-/// The picture of the state after a turn; the last one if none is named.
-pub(crate) fn picture_after<G: Picture>(
-    record: &Record<G>,
-    wanted: Option<usize>,
-    viewer: Option<Seat>,
-) -> Result<String, String> {
-    let mut state = record.start().clone();
-    let mut rest = record.steps();
-    let (mut turn, mut last) = (0, None);
-    for (count, _) in record.turns() {
-        // The deal has no number: it belongs to what is before the first turn.
-        let is_turn = state.is_numbered();
-        if is_turn && wanted == Some(turn) {
-            break;
-        }
-        let (steps, later) = rest.split_at(count);
-        let before = state.clone();
-        for step in steps {
-            step.carry_out(&mut state);
-        }
-        rest = later;
-        turn += usize::from(is_turn);
-        last = is_turn.then_some(LastTurn { before, steps });
-    }
-    match wanted.filter(|&wanted| wanted != turn) {
-        Some(wanted) => {
-            Err(format!("there is no turn {wanted}: the game has {}", counted(turn, "turn", "turns")))
-        }
-        None => Ok(state.picture(&Scene { names: record.players(), viewer, turn: Some(turn), last })),
     }
 }

@@ -8,16 +8,15 @@ use anstyle::Style;
 use game::{Document, Documents, Fault, Points, Record, Seat, Step, Unreadable};
 use serde_json::{Value, json};
 use tell::{Language, Texts};
+use terminal::Show;
 
 use crate::cli::{ReplayArgs, When};
 use crate::failure::{Failure, complain};
 use crate::input::{Lines, name_of, printable};
-use crate::kind::{ForAnyGame, for_document};
+use crate::kind::{AnyGame, ForAnyGame, for_document};
 use crate::moves::{awaits_json, legal_json};
 use crate::picture;
 use crate::progress::Progress;
-use crate::show::Show;
-use crate::svg::Picture;
 
 pub(crate) fn run(args: &ReplayArgs) -> Result<(), Failure> {
     if args.svg {
@@ -99,7 +98,7 @@ struct Replay<'a, W> {
 impl<W: Write> ForAnyGame for Replay<'_, W> {
     type Output = io::Result<Read>;
 
-    fn run<G: Picture>(self) -> Self::Output {
+    fn run<G: AnyGame>(self) -> Self::Output {
         let (record, fault) = match Record::<G>::read(self.document) {
             Ok(record) => (Some(record), None),
             Err(Unreadable { fault, so_far }) => (so_far.map(|record| *record), Some(fault)),
@@ -184,7 +183,7 @@ fn scores_json<G: Show>(state: &G) -> Value {
     state.seats().into_iter().map(|seat| state.score_json(seat)).collect()
 }
 
-fn print_game<G: Show>(record: &Record<G>, show: When, out: &mut impl Write) -> io::Result<()> {
+fn print_game<G: AnyGame>(record: &Record<G>, show: When, out: &mut impl Write) -> io::Result<()> {
     let bold = Style::new().bold();
     let names = record.players();
     writeln!(out, "{bold}{}{bold:#}: {}", G::game_name(record.setup()), names.join(", "))?;
@@ -214,7 +213,7 @@ fn print_game<G: Show>(record: &Record<G>, show: When, out: &mut impl Write) -> 
     print_outcome(record, out)
 }
 
-fn print_outcome<G: Show>(record: &Record<G>, out: &mut impl Write) -> io::Result<()> {
+fn print_outcome<G: AnyGame>(record: &Record<G>, out: &mut impl Write) -> io::Result<()> {
     let state = record.state();
     let Some(outcome) = state.outcome() else {
         return writeln!(out, "\nThe game is not over.");

@@ -103,7 +103,7 @@ fn has_closed_row(line: &str) -> bool {
 fn both_notice_every_change() {
     let mut changed = Vec::new();
     for (game, by_lot) in
-        [(GameKind::Qwixx, "first"), (GameKind::Longo, "lucky"), (GameKind::Qwirkle, "ages")]
+        [(GameKind::CLASSIC, "first"), (GameKind::LONGO, "lucky"), (GameKind::Qwirkle, "ages")]
     {
         let record = record(game, 3, 7);
         for field in ["table", "contributions", "secret", "commitment", "seals"] {
@@ -113,7 +113,7 @@ fn both_notice_every_change() {
         // Later the rules would not allow it.
         changed.push(with_other(&table(game, 3, 7).revealed_record(), by_lot));
     }
-    changed.push(as_longo(&table(GameKind::Qwixx, 3, 7).revealed_record()));
+    changed.push(as_longo(&table(GameKind::CLASSIC, 3, 7).revealed_record()));
     let file = file("unfair.txt", &changed.concat());
     for (output, unfair) in [(ours(&file), r#""proven":false"#), (pythons(&file), ": not proven: ")] {
         assert_eq!(lines(&output, unfair), changed.len(), "{output:?}");
@@ -168,7 +168,8 @@ fn no_game_is_proven(name: &str, records: &[String]) {
 fn both_notice_every_changed_die_and_tile() {
     let mut changed = Vec::new();
     // The last line is the first roll or deal of the game, or one that comes after choices.
-    for (game, steps) in [(GameKind::Qwixx, [1, 6]), (GameKind::Longo, [1, 6]), (GameKind::Qwirkle, [1, 3])] {
+    for (game, steps) in [(GameKind::CLASSIC, [1, 6]), (GameKind::LONGO, [1, 6]), (GameKind::Qwirkle, [1, 3])]
+    {
         for steps in steps {
             let mut host = table(game, 3, 7);
             assert!((0..steps).all(|_| host.step()));
@@ -241,7 +242,7 @@ fn other_undos(record: &str) -> Vec<String> {
 fn both_agree_on_games_of_the_first_construction() {
     let (mut honest, mut forged) = (Vec::new(), Vec::new());
     for (game, by_lot) in
-        [(GameKind::Qwixx, "first"), (GameKind::Longo, "lucky"), (GameKind::Qwirkle, "ages")]
+        [(GameKind::CLASSIC, "first"), (GameKind::LONGO, "lucky"), (GameKind::Qwirkle, "ages")]
     {
         let path = root().join(format!("crates/host/tests/first/fair-{game}.txt"));
         let record = fs::read_to_string(path).unwrap();

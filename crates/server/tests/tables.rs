@@ -256,11 +256,17 @@ async fn all_have_to_agree_to_undo() {
     first.wish(Wish::AskUndo).await.unwrap();
     let asked = second.until(|info| info.undo.is_some()).await;
     assert_eq!(asked.undo.as_ref().map(|undo| undo.seat), first.seat());
-    second.wish(Wish::DeclineUndo).await.unwrap();
+    let answered = asked.undo.as_ref().and_then(|undo| undo.question);
+    second.wish(Wish::DeclineUndo { question: answered }).await.unwrap();
     first.until(|info| info.undo.is_none()).await;
     assert!(!first.is_awaited());
     first.wish(Wish::AskUndo).await.unwrap();
-    second.wish(Wish::AgreeUndo).await.unwrap();
+    let asked = second.until(|info| info.undo.is_some()).await;
+    // A yes to the question before was meant for that one.
+    let late = second.wish(Wish::AgreeUndo { question: answered }).await;
+    assert_eq!(late.unwrap_err().code, Code::Stale);
+    let question = asked.undo.as_ref().and_then(|undo| undo.question);
+    second.wish(Wish::AgreeUndo { question }).await.unwrap();
     first.until(|info| info.undo.is_none()).await;
     assert!(first.is_awaited());
     // The game is where it was, but it is another moment.

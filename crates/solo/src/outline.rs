@@ -10,7 +10,7 @@ pub struct Outline(pub(crate) [u8; 4]);
 
 impl Outline {
     pub(crate) fn of(problem: Problem, rows: &Rows, sheet: &Sheet) -> Self {
-        let [a, b, c, d] = qwixx::Colour::ALL.map(|row| rows.state(sheet.row(row)) as u8);
+        let [a, b, c, d] = qwixx::Row::ALL.map(|row| rows.state(sheet.row(row)) as u8);
         let mirrored = problem.is_mirrored_by(sheet.lucky());
         Self(if mirrored { [c, d, a, b] } else { [a, b, c, d] })
     }

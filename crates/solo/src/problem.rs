@@ -14,7 +14,8 @@ impl Problem {
     /// The classic game.
     pub const CLASSIC: Self = Self { rules: Rules::CLASSIC, lucky: None };
 
-    /// The problem of a sheet with these lucky numbers; `None` if the rules and the sheet do not fit each other.
+    /// The problem of a sheet with these lucky numbers; `None` if the rules and the sheet do not fit each
+    /// other, or the rows of the sheet are not alike, as the solver needs them.
     pub fn new(rules: Rules, lucky: Option<LuckyPair>) -> Option<Self> {
         let sums = rules.lowest()..=rules.highest();
         let sound = |pair: LuckyPair| {
@@ -22,6 +23,7 @@ impl Problem {
             low < high && sums.contains(&low) && sums.contains(&high)
         };
         match lucky {
+            _ if !rules.layout().is_plain() => None,
             None if !rules.has_lucky_numbers() => Some(Self { rules, lucky }),
             Some(pair) if rules.has_lucky_numbers() && sound(pair) => {
                 Some(Self { rules, lucky: Some(pair.min(mirrored(rules, pair))) })

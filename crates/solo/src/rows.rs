@@ -2,7 +2,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 
 use game::Points;
-use qwixx::{Choice, Colour, Row, Rules, Score, Sheet};
+use qwixx::{Choice, Row, RowState, Rules, Score, Sheet};
 
 /// No row has more numbers.
 pub(crate) const MOST_NUMBERS: usize = 16;
@@ -71,7 +71,7 @@ enum State {
 }
 
 impl State {
-    fn of(row: Row) -> Self {
+    fn of(row: RowState) -> Self {
         if row.is_locked() { Self::Closed } else { Self::Open(row.next(), row.crosses()) }
     }
 }
@@ -88,8 +88,8 @@ pub(crate) struct Rows {
 impl Rows {
     pub(crate) fn new(rules: Rules) -> Self {
         let sheets = every_row(rules);
-        let states: Vec<State> = sheets.iter().map(|sheet| State::of(sheet.row(Colour::Red))).collect();
-        let steps = [Colour::Red, Colour::Green].map(|row| steps_of(rules, row, &sheets, &states));
+        let states: Vec<State> = sheets.iter().map(|sheet| State::of(sheet.row(Row::Red))).collect();
+        let steps = [Row::Red, Row::Green].map(|row| steps_of(rules, row, &sheets, &states));
         Self { fields: rules.fields(), states, steps }
     }
 
@@ -99,7 +99,7 @@ impl Rows {
     }
 
     /// The state of a row.
-    pub(crate) fn state(&self, row: Row) -> usize {
+    pub(crate) fn state(&self, row: RowState) -> usize {
         // Every row that the rules allow is among them.
         self.states.binary_search(&State::of(row)).unwrap_or(0)
     }
@@ -142,7 +142,7 @@ impl Rows {
 
 /// A sheet for every state of a row, the states in order.
 fn every_row(rules: Rules) -> Vec<Sheet> {
-    let row = Colour::Red;
+    let row = Row::Red;
     let mut sheets = vec![Sheet::empty(rules, None)];
     let mut known = 0;
     while let Some(sheet) = sheets.get(known).copied() {
@@ -158,22 +158,22 @@ fn every_row(rules: Rules) -> Vec<Sheet> {
     sheets
 }
 
-fn crossable(rules: Rules, row: Colour, sheet: &Sheet) -> impl Iterator<Item = Choice> {
+fn crossable(rules: Rules, row: Row, sheet: &Sheet) -> impl Iterator<Item = Choice> {
     let crossed = sheet.row(row);
     let fields = (0..rules.fields()).filter(move |&field| crossed.allows(rules, field));
     fields.map(move |field| Choice::cross(row, rules.number(row, field)))
 }
 
 /// The steps of every state. The sheets have their crosses in the red row; those of another row are the same.
-fn steps_of(rules: Rules, row: Colour, sheets: &[Sheet], states: &[State]) -> Vec<Steps> {
+fn steps_of(rules: Rules, row: Row, sheets: &[Sheet], states: &[State]) -> Vec<Steps> {
     let steps = sheets.iter().map(|sheet| {
         let mut steps = Steps::default();
         let points = Score::of(sheet).total();
-        for field in (0..rules.fields()).filter(|&field| sheet.row(Colour::Red).allows(rules, field)) {
-            let after = sheet.after(rules, Choice::cross(Colour::Red, rules.number(Colour::Red, field)));
+        for field in (0..rules.fields()).filter(|&field| sheet.row(Row::Red).allows(rules, field)) {
+            let after = sheet.after(rules, Choice::cross(Row::Red, rules.number(Row::Red, field)));
             steps.push(Step {
                 number: rules.number(row, field) - rules.lowest(),
-                to: states.binary_search(&State::of(after.row(Colour::Red))).unwrap_or(0) as u8,
+                to: states.binary_search(&State::of(after.row(Row::Red))).unwrap_or(0) as u8,
                 gain: (Score::of(&after).total() - points) as u8,
             });
         }

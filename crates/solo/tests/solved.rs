@@ -4,7 +4,7 @@
 use std::thread;
 
 use game::{Awaits, Game, Lots, Notation, Seat};
-use qwixx::{Colour, LuckyPair, Qwixx, Rules, Setup};
+use qwixx::{LuckyPair, Qwixx, Row, Rules, Setup};
 use solo::{Compact, Fit, Lanes, Oracle, Outline, Problem, Scratch, Shape, Solver, ToCome};
 
 /// The only seat.
@@ -85,7 +85,7 @@ fn check(oracle: &Oracle<Values>, games: &[Qwixx]) {
 }
 
 /// A random row, its crosses so far that at most `left` numbers are open behind them.
-fn row(rules: Rules, row: Colour, left: u8, closed: bool, lots: &mut Dice) -> String {
+fn row(rules: Rules, row: Row, left: u8, closed: bool, lots: &mut Dice) -> String {
     let open = rules.fields() - if rules == Rules::LONGO { 2 } else { 1 };
     let last = if closed { rules.fields() - 1 } else { open - 1 - lots.below(left.min(open).into()) as u8 };
     let before = if closed { u32::from(rules.needed()) } else { lots.below(u32::from(last) + 1) };
@@ -102,7 +102,7 @@ fn row(rules: Rules, row: Colour, left: u8, closed: bool, lots: &mut Dice) -> St
 /// A random position before a roll.
 fn late(rules: Rules, lucky: &str, left: u8, lots: &mut Dice) -> Qwixx {
     let closed = lots.below(6) as usize;
-    let rows: Vec<_> = (0..4).map(|i| row(rules, Colour::ALL[i], left, i == closed, lots)).collect();
+    let rows: Vec<_> = (0..4).map(|i| row(rules, Row::ALL[i], left, i == closed, lots)).collect();
     let (rows, misthrows) = (rows.join("/"), lots.below(4));
     game(&format!("{} roll 1 {rows}/{misthrows}{lucky}", rules.name()))
 }

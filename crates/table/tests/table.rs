@@ -4,7 +4,7 @@
 use game::{Awaits, Game, Lots, Notation, Record, Seat, Seats, Step, Viewer};
 use proptest::prelude::*;
 use qwirkle::Qwirkle;
-use qwixx::{Choice, Colour, News, Qwixx, Roll, Setup};
+use qwixx::{Choice, Colour, News, Qwixx, Roll, Row, Setup};
 use table::{Ask, Effect, End, Event, Input, Output, Player, Refusal, Table, Told};
 
 const ONE: Seat = Seat::new(0);
@@ -37,7 +37,7 @@ fn choose(table: &mut Table<Qwixx>, seat: Seat, text: &str) -> Result<(), Refusa
 }
 
 fn red_5(seat: Seat) -> Told<Qwixx> {
-    Told::News(News::Crossed { seat, row: Colour::Red, number: 5, closes: false })
+    Told::News(News::Crossed { seat, row: Row::Red, colour: Colour::Red, number: 5, closes: false })
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn what_others_have_sealed_stays() {
     choose(&mut table, ONE, "r5").unwrap();
     choose(&mut table, TWO, "y5").unwrap();
     table.handle(Input::TakeBack(ONE)).unwrap();
-    let yellow_5 = Choice::cross(Colour::Yellow, 5);
+    let yellow_5 = Choice::cross(Row::Yellow, 5);
     assert_eq!(table.record().steps(), [Step::Chance(ROLL), Step::Choice(TWO, yellow_5)]);
     assert_eq!(table.told(Viewer::Seat(ONE), 1), [Told::Sealed(TWO)]);
     choose(&mut table, ONE, "-").unwrap();
@@ -204,7 +204,7 @@ fn an_illegal_answer_changes_nothing_and_the_question_stands() {
     let mut table = table([Player::Person, bot()]);
     table.handle(Input::Happen(ROLL)).unwrap();
     let ask = asks(&mut table)[0];
-    let wrong = Input::Answer { ask, choice: Choice::cross(Colour::Red, 7) };
+    let wrong = Input::Answer { ask, choice: Choice::cross(Row::Red, 7) };
     assert!(matches!(table.handle(wrong), Err(Refusal::Illegal(_))));
     assert_eq!(table.record().steps().len(), 1);
     table.handle(Input::Answer { ask, choice: Choice::Pass }).unwrap();

@@ -1,6 +1,8 @@
 //! Sentences about Qwixx and Longo.
 
-use ::qwixx::{Choice, Colour, End, Illegal, MOST_MISTHROWS, News, Qwixx, Roll, Stage, View, ViewStage};
+use ::qwixx::{
+    Choice, Colour, End, Illegal, MOST_MISTHROWS, News, Qwixx, Roll, Row, Rules, Stage, View, ViewStage,
+};
 use game::{Seat, Seats};
 
 use crate::voice::capitalised;
@@ -13,8 +15,8 @@ impl Tell for Qwixx {
             News::Rolled { seat, roll } => {
                 say!(texts, "qwixx-rolled", who = voice.who(seat), name = voice.name(seat), dice = dice(roll))
             }
-            News::Crossed { seat, row, number, closes } => {
-                crossed(seat, &crossed_field(row, number, closes, texts), voice)
+            News::Crossed { seat, colour, number, closes, .. } => {
+                crossed(seat, &crossed_field(colour, number, closes, texts), voice)
             }
             News::Passed(seat) => {
                 say!(texts, "qwixx-passed", who = voice.who(seat), name = voice.name(seat))
@@ -28,8 +30,8 @@ impl Tell for Qwixx {
     fn clause_of_both(first: &News, second: &News, voice: Voice<'_>) -> Option<String> {
         let texts = voice.texts();
         let field = |news: &News| match *news {
-            News::Crossed { seat, row, number, closes } => {
-                Some((seat, crossed_field(row, number, closes, texts)))
+            News::Crossed { seat, colour, number, closes, .. } => {
+                Some((seat, crossed_field(colour, number, closes, texts)))
             }
             _ => None,
         };
@@ -62,7 +64,7 @@ impl Tell for Qwixx {
                 say!(texts, "qwixx-end-misthrow", who = voice.who(seat), name = voice.name(seat))
             }
             End::RowsClosed(rows) => {
-                let rows = list::all_of(texts, rows.iter().map(|row| colour_name(row, texts)));
+                let rows = list::all_of(texts, rows.iter().map(|row| colour_name(row.lock(), texts)));
                 say!(texts, "qwixx-end-rows", rows = rows)
             }
         }
@@ -78,35 +80,35 @@ pub fn report(news: &News, voice: Voice<'_>) -> String {
     Qwixx::report(news, voice)
 }
 
-/// The name of a row's colour.
-pub fn colour_name(row: Colour, texts: &Texts) -> String {
-    say!(texts, "qwixx-colour", colour = key(row))
+/// The name of a colour.
+pub fn colour_name(colour: Colour, texts: &Texts) -> String {
+    say!(texts, "qwixx-colour", colour = colour.name())
 }
 
 /// The row as a subject: "the red row".
-pub fn row_name(row: Colour, texts: &Texts) -> String {
-    say!(texts, "qwixx-row", colour = key(row))
+pub fn row_name(row: Row, texts: &Texts) -> String {
+    say!(texts, "qwixx-row", colour = row.name())
 }
 
-/// The die of a row as a subject: "the red die".
-pub fn die_name(row: Colour, texts: &Texts) -> String {
-    say!(texts, "qwixx-die", colour = key(row))
+/// A die as a subject: "the red die".
+pub fn die_name(colour: Colour, texts: &Texts) -> String {
+    say!(texts, "qwixx-die", colour = colour.name())
 }
 
 /// A field by itself: "red 7".
-pub fn field_name(row: Colour, number: u8, texts: &Texts) -> String {
-    say!(texts, "qwixx-field", colour = key(row), number = number)
+pub fn field_name(colour: Colour, number: u8, texts: &Texts) -> String {
+    say!(texts, "qwixx-field", colour = colour.name(), number = number)
 }
 
 /// A field that somebody crosses: "red 7", in the case that the language has for it.
-pub fn field_crossed(row: Colour, number: u8, texts: &Texts) -> String {
-    say!(texts, "qwixx-field-object", colour = key(row), number = number)
+pub fn field_crossed(colour: Colour, number: u8, texts: &Texts) -> String {
+    say!(texts, "qwixx-field-object", colour = colour.name(), number = number)
 }
 
 /// A choice by itself: "red 7", or "pass".
-pub fn choice_name(choice: Choice, texts: &Texts) -> String {
+pub fn choice_name(rules: Rules, choice: Choice, texts: &Texts) -> String {
     match choice {
-        Choice::Cross { row, number } => field_name(row, number, texts),
+        Choice::Cross { row, number } => field_name(rules.colour(row, number), number, texts),
         Choice::Pass => say!(texts, "qwixx-effect-pass"),
     }
 }
@@ -119,14 +121,15 @@ pub fn crosses(count: u8, texts: &Texts) -> String {
 /// The dice as a record has them, but with a plus between the white ones: `4+1 r3 y5 g2 b6`.
 pub fn dice(roll: Roll) -> String {
     let [one, other] = roll.white();
-    let colours =
-        Colour::ALL.into_iter().filter_map(|row| Some(format!(" {}{}", row.letter(), roll.colour(row)?)));
+    let colours = Colour::ALL
+        .into_iter()
+        .filter_map(|colour| Some(format!(" {}{}", colour.letter(), roll.colour(colour)?)));
     format!("{one}+{other}{}", colours.collect::<String>())
 }
 
 /// The headings of a table of scores.
 pub fn score_headings(texts: &Texts) -> Vec<String> {
-    let rows = Colour::ALL.into_iter().map(|row| colour_name(row, texts));
+    let rows = Row::ALL.into_iter().map(|row| colour_name(row.lock(), texts));
     rows.chain([misthrows(texts), table::total(texts)]).collect()
 }
 
@@ -144,7 +147,7 @@ pub fn sentence(view: &View, voice: Voice<'_>) -> String {
         ViewStage::Roll => say!(texts, "qwixx-to-roll", who = voice.who(active), name = voice.name(active)),
         ViewStage::Action1 { roll, chosen, own } => match (viewer, own) {
             (Some(seat), None) => voice.call(seat, action_1(view, seat, roll, voice)),
-            (_, own) => waiting(roll, view.seats().without(chosen), own, voice),
+            (_, own) => waiting(view.rules(), roll, view.seats().without(chosen), own, voice),
         },
         ViewStage::Action2 { first, .. } => match viewer {
             Some(seat) if seat == active => voice.call(seat, action_2(view, seat, first, texts)),
@@ -155,11 +158,11 @@ pub fn sentence(view: &View, voice: Voice<'_>) -> String {
 }
 
 /// What the viewer chose, or else what the white dice say, and who has yet to choose.
-fn waiting(roll: Roll, seats: Seats, own: Option<Choice>, voice: Voice<'_>) -> String {
+fn waiting(rules: Rules, roll: Roll, seats: Seats, own: Option<Choice>, voice: Voice<'_>) -> String {
     let texts = voice.texts();
     let before = match own {
         Some(Choice::Cross { row, number }) => {
-            say!(texts, "qwixx-own-choice", field = field_name(row, number, texts))
+            say!(texts, "qwixx-own-choice", field = field_name(rules.colour(row, number), number, texts))
         }
         Some(Choice::Pass) => say!(texts, "qwixx-own-pass"),
         None => white_dice(roll, texts),
@@ -174,10 +177,9 @@ fn white_dice(roll: Roll, texts: &Texts) -> String {
 
 fn action_1(view: &View, seat: Seat, roll: Roll, voice: Voice<'_>) -> String {
     let (texts, sum) = (voice.texts(), roll.white_sum());
-    let (fields, lucky): (Vec<_>, Vec<_>) =
-        fields_of(view).into_iter().partition(|&(_, number)| number == sum);
-    let in_row = |(row, _): &(Colour, u8)| say!(texts, "qwixx-in-colour", colour = key(*row));
-    let rows = list::any_of(texts, fields.iter().map(in_row));
+    let (fields, lucky): (Vec<_>, Vec<_>) = view.choices().fields().partition(|&(_, number)| number == sum);
+    let in_colour = |(colour, _): &(Colour, u8)| say!(texts, "qwixx-in-colour", colour = colour.name());
+    let rows = list::any_of(texts, fields.iter().map(in_colour));
     let may = match (fields.is_empty(), lucky.is_empty()) {
         (true, true) => say!(texts, "qwixx-may-nothing", sum = sum),
         (false, true) => say!(texts, "qwixx-may-sum", sum = sum, rows = rows),
@@ -197,7 +199,7 @@ fn action_1(view: &View, seat: Seat, roll: Roll, voice: Voice<'_>) -> String {
 }
 
 fn action_2(view: &View, seat: Seat, first: Choice, texts: &Texts) -> String {
-    let fields = fields_of(view);
+    let fields: Vec<_> = view.choices().fields().collect();
     let cost = match first {
         Choice::Pass if view.sheet(seat).misthrows() + 1 >= MOST_MISTHROWS => "end",
         Choice::Pass => "misthrow",
@@ -220,7 +222,7 @@ pub fn effect(game: &Qwixx, seat: Seat, choice: Choice, texts: &Texts) -> String
     }
 }
 
-fn cross_effect(game: &Qwixx, seat: Seat, row: Colour, number: u8, texts: &Texts) -> String {
+fn cross_effect(game: &Qwixx, seat: Seat, row: Row, number: u8, texts: &Texts) -> String {
     let (rules, crossed) = (game.rules(), game.sheet(seat).row(row));
     let field = rules.field(row, number).unwrap_or_default();
     let closes = rules.closes(field);
@@ -233,7 +235,7 @@ fn cross_effect(game: &Qwixx, seat: Seat, row: Colour, number: u8, texts: &Texts
         effects.push(say!(texts, "qwixx-effect-skips", count = skipped));
     }
     if closes {
-        effects.push(say!(texts, "qwixx-effect-closes", colour = key(row)));
+        effects.push(say!(texts, "qwixx-effect-closes", colour = row.name()));
     }
     if matches!(game.stage(), Stage::Action1 { roll, .. } if roll.white_sum() != number) {
         effects.push(say!(texts, "qwixx-effect-lucky"));
@@ -252,7 +254,7 @@ pub fn announce(news: &News, view: &View, voice: Voice<'_>) -> String {
         News::Rolled { roll, .. } => {
             let [one, other] = roll.white();
             let dice = say!(texts, "qwixx-heard-roll", one = one, other = other, sum = roll.white_sum());
-            let fields = fields_of(view);
+            let fields: Vec<_> = view.choices().fields().collect();
             let may = match (fields.is_empty(), view.choices().is_empty()) {
                 (_, true) => return dice,
                 (true, _) => say!(texts, "qwixx-may-nothing", sum = roll.white_sum()),
@@ -262,8 +264,8 @@ pub fn announce(news: &News, view: &View, voice: Voice<'_>) -> String {
         }
         News::Crossed { seat, row, closes: true, .. } => {
             let (who, name) = (voice.who(seat), voice.name(seat));
-            let lock = say!(texts, "qwixx-heard-lock", who = who, name = name, colour = key(row));
-            format!("{lock} {}", say!(texts, "qwixx-heard-gone", colour = key(row)))
+            let lock = say!(texts, "qwixx-heard-lock", who = who, name = name, colour = row.name());
+            format!("{lock} {}", say!(texts, "qwixx-heard-gone", colour = row.name()))
         }
         News::Crossed { .. } | News::Passed(_) | News::Misthrow(_) => {
             format!("{}.", Qwixx::report(news, voice))
@@ -272,9 +274,9 @@ pub fn announce(news: &News, view: &View, voice: Voice<'_>) -> String {
 }
 
 /// A row for those who hear it: "Green: 4 crosses, next 7, the lock needs 1 more."
-pub fn row_summary(view: &View, seat: Seat, row: Colour, texts: &Texts) -> String {
+pub fn row_summary(view: &View, seat: Seat, row: Row, texts: &Texts) -> String {
     let (rules, crossed) = (view.rules(), view.sheet(seat).row(row));
-    let (colour, count) = (key(row), crossed.crosses());
+    let (colour, count) = (row.name(), crossed.crosses());
     capitalised(&if crossed.is_locked() {
         say!(texts, "qwixx-heard-row-locked", colour = colour, count = count)
     } else if view.closed().contains(row) {
@@ -297,37 +299,46 @@ pub fn illegal(reason: &Illegal, voice: Voice<'_>) -> String {
             say!(texts, "qwixx-illegal-chosen-already", who = voice.who(seat), name = voice.name(seat))
         }
         Illegal::ActiveOnly(seat) => say!(texts, "qwixx-illegal-active-only", name = voice.name(seat)),
-        Illegal::NotTheWhiteSum { row, number, sum } => {
-            say!(texts, "qwixx-illegal-not-white", colour = key(row), number = number, sum = sum)
+        Illegal::NotTheWhiteSum { colour, number, sum } => {
+            say!(texts, "qwixx-illegal-not-white", colour = colour.name(), number = number, sum = sum)
         }
-        Illegal::NotLucky { row, number, sum, choices } => {
-            let fields: Vec<_> = choices.into_iter().filter_map(field_of).collect();
-            not_lucky(row, number, sum, &fields, texts)
+        Illegal::NotLucky { colour, number, sum, choices } => {
+            let fields: Vec<_> = choices.fields().collect();
+            not_lucky(colour, number, sum, &fields, texts)
         }
         Illegal::NoSuchNumber { row, number } => {
-            let text = say!(texts, "qwixx-illegal-no-such-number", colour = key(row), number = number);
+            let text = say!(texts, "qwixx-illegal-no-such-number", colour = row.name(), number = number);
             capitalised(&text)
         }
-        Illegal::RowClosed(row) => capitalised(&say!(texts, "qwixx-illegal-row-closed", colour = key(row))),
-        Illegal::NotAColourSum { row, number, sums: [one, other] } => {
+        Illegal::RowClosed(row) => capitalised(&say!(texts, "qwixx-illegal-row-closed", colour = row.name())),
+        Illegal::NotAColourSum { colour, number, sums: [one, other] } => {
             let sums = list::any_of(texts, if one == other { vec![one] } else { vec![one, other] });
             let text =
-                say!(texts, "qwixx-illegal-not-colour", colour = key(row), number = number, sums = sums);
+                say!(texts, "qwixx-illegal-not-colour", colour = colour.name(), number = number, sums = sums);
             capitalised(&text)
         }
-        Illegal::CrossedAlready { row, number } => {
-            let text = say!(texts, "qwixx-illegal-crossed-already", colour = key(row), number = number);
+        Illegal::DieGone { colour, number } => {
+            let text = say!(texts, "qwixx-illegal-die-gone", colour = colour.name(), number = number);
             capitalised(&text)
         }
-        Illegal::LeftOfLast { row, number, last } => {
-            let text =
-                say!(texts, "qwixx-illegal-left-of-last", colour = key(row), number = number, last = last);
+        Illegal::CrossedAlready { colour, number } => {
+            let text = say!(texts, "qwixx-illegal-crossed-already", colour = colour.name(), number = number);
             capitalised(&text)
         }
-        Illegal::TooFewCrosses { row, number, needed, crosses } => capitalised(&say!(
+        Illegal::LeftOfLast { colour, number, last: (_, last) } => {
+            let text = say!(
+                texts,
+                "qwixx-illegal-left-of-last",
+                colour = colour.name(),
+                number = number,
+                last = last
+            );
+            capitalised(&text)
+        }
+        Illegal::TooFewCrosses { colour, number, needed, crosses } => capitalised(&say!(
             texts,
             "qwixx-illegal-too-few",
-            colour = key(row),
+            colour = colour.name(),
             number = number,
             needed = needed,
             crosses = crosses,
@@ -335,12 +346,25 @@ pub fn illegal(reason: &Illegal, voice: Voice<'_>) -> String {
     }
 }
 
-fn not_lucky(row: Colour, number: u8, sum: u8, fields: &[(Colour, u8)], texts: &Texts) -> String {
+fn not_lucky(colour: Colour, number: u8, sum: u8, fields: &[(Colour, u8)], texts: &Texts) -> String {
     if fields.is_empty() {
-        return say!(texts, "qwixx-illegal-not-lucky-pass", colour = key(row), number = number, sum = sum);
+        return say!(
+            texts,
+            "qwixx-illegal-not-lucky-pass",
+            colour = colour.name(),
+            number = number,
+            sum = sum
+        );
     }
     let fields = either(fields, texts);
-    say!(texts, "qwixx-illegal-not-lucky", colour = key(row), number = number, sum = sum, fields = fields)
+    say!(
+        texts,
+        "qwixx-illegal-not-lucky",
+        colour = colour.name(),
+        number = number,
+        sum = sum,
+        fields = fields
+    )
 }
 
 fn crossed(seat: Seat, fields: &str, voice: Voice<'_>) -> String {
@@ -348,39 +372,18 @@ fn crossed(seat: Seat, fields: &str, voice: Voice<'_>) -> String {
     say!(voice.texts(), "qwixx-crossed", who = who, name = name, fields = fields)
 }
 
-fn crossed_field(row: Colour, number: u8, closes: bool, texts: &Texts) -> String {
-    let field = field_crossed(row, number, texts);
+fn crossed_field(colour: Colour, number: u8, closes: bool, texts: &Texts) -> String {
+    let field = field_crossed(colour, number, texts);
     if closes { say!(texts, "qwixx-with-lock", field = field) } else { field }
-}
-
-/// The fields that the viewer may cross.
-fn fields_of(view: &View) -> Vec<(Colour, u8)> {
-    view.choices().into_iter().filter_map(field_of).collect()
-}
-
-fn field_of(choice: Choice) -> Option<(Colour, u8)> {
-    match choice {
-        Choice::Cross { row, number } => Some((row, number)),
-        Choice::Pass => None,
-    }
 }
 
 /// "red 7/10, green 8 or blue 9".
 fn either(fields: &[(Colour, u8)], texts: &Texts) -> String {
-    let of_row = |row: Colour| {
-        let numbers = fields.iter().filter(|(other, _)| *other == row).map(|(_, number)| number.to_string());
-        let numbers = numbers.collect::<Vec<_>>().join("/");
-        (!numbers.is_empty()).then(|| say!(texts, "qwixx-field-object", colour = key(row), number = numbers))
+    let of_colour = |colour: Colour| {
+        let numbers = fields.iter().filter(|(other, _)| *other == colour);
+        let numbers: Vec<_> = numbers.map(|(_, number)| number.to_string()).collect();
+        (!numbers.is_empty())
+            .then(|| say!(texts, "qwixx-field-object", colour = colour.name(), number = numbers.join("/")))
     };
-    list::any_of(texts, Colour::ALL.into_iter().filter_map(of_row))
-}
-
-/// The name of a colour's variant in the messages.
-const fn key(row: Colour) -> &'static str {
-    match row {
-        Colour::Red => "red",
-        Colour::Yellow => "yellow",
-        Colour::Green => "green",
-        Colour::Blue => "blue",
-    }
+    list::any_of(texts, Colour::ALL.into_iter().filter_map(of_colour))
 }

@@ -23,13 +23,9 @@ pub enum SeatState {
     Bot,
 }
 
-/// The name of a game as it is printed on the box, by its name in records.
-pub fn game_name(game: &str) -> &'static str {
-    match game {
-        "longo" => "Qwixx Longo",
-        "qwirkle" => "Qwirkle",
-        _ => "Qwixx",
-    }
+/// The name of a game as it is printed on the box, by its name in records; a name that is not known stands for itself.
+pub fn game_name(game: &str) -> &str {
+    games::title(game)
 }
 
 /// What people call a bot of this name: a level of play, or one of the yardsticks.

@@ -3,7 +3,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use game::{Game, Seat, Step, Viewer};
-use qwixx::{Choice, Colour, Qwixx, Roll, Setup};
+use qwixx::{Choice, Qwixx, Roll, Row, Rules, Setup};
 use table::{Refusal, Told};
 use tell::{Language, Tell, Texts, TileStyle, Voice};
 
@@ -53,11 +53,11 @@ fn a_sentence_says_what_may_be_done() {
 #[test]
 fn a_hint_says_what_a_choice_is_worth() {
     use tell::hint::{Worth, only, worths};
-    let red = Choice::cross(Colour::Red, 5);
+    let red = Choice::cross(Row::Red, 5);
     let beside = |worth: &[Worth], i: usize| {
         in_all(|voice| {
             let said = worths(worth, voice.texts());
-            format!("{}: {}", tell::qwixx::choice_name(red, voice.texts()), said[i])
+            format!("{}: {}", tell::qwixx::choice_name(Rules::CLASSIC, red, voice.texts()), said[i])
         })
     };
     assert_eq!(
@@ -94,7 +94,10 @@ fn a_hint_says_what_a_choice_is_worth() {
         ]
     );
     assert_eq!(
-        in_all(|voice| only(&tell::qwixx::choice_name(Choice::Pass, voice.texts()), voice.texts())),
+        in_all(|voice| only(
+            &tell::qwixx::choice_name(Rules::CLASSIC, Choice::Pass, voice.texts()),
+            voice.texts()
+        )),
         [
             "You have no other choice: pass.",
             "Je hebt geen andere keuze: passen.",
@@ -135,9 +138,11 @@ fn a_choice_without_a_cross_is_told_by_what_it_costs() {
 
 #[test]
 fn steps_of_one_line_name_everybody_once() {
-    let crossed = |seat, row, number| Told::News(qwixx::News::Crossed { seat, row, number, closes: false });
+    let crossed = |seat, row: Row, number| {
+        Told::News(qwixx::News::Crossed { seat, row, colour: row.lock(), number, closes: false })
+    };
     let passed = Told::<Qwixx>::News(qwixx::News::Passed(MILA));
-    let steps = [passed, crossed(YOU, Colour::Red, 5), crossed(YOU, Colour::Blue, 10)];
+    let steps = [passed, crossed(YOU, Row::Red, 5), crossed(YOU, Row::Blue, 10)];
     assert_eq!(
         in_all(|voice| tell::table::told_together(&steps, voice)),
         [
@@ -173,7 +178,13 @@ fn a_roll_is_heard_with_what_may_be_crossed() {
 #[test]
 fn a_lock_is_heard_with_its_die() {
     let view = rolled().view(Viewer::Seat(YOU));
-    let news = qwixx::News::Crossed { seat: MILA, row: Colour::Blue, number: 2, closes: true };
+    let news = qwixx::News::Crossed {
+        seat: MILA,
+        row: Row::Blue,
+        colour: Row::Blue.lock(),
+        number: 2,
+        closes: true,
+    };
     assert_eq!(
         in_all(|voice| tell::qwixx::announce(&news, &view, voice)),
         [
@@ -190,19 +201,19 @@ fn a_lock_is_heard_with_its_die() {
 #[test]
 fn a_row_is_heard_as_a_whole() {
     let mut game = rolled();
-    game.play(YOU, &Choice::cross(Colour::Green, 5)).unwrap();
+    game.play(YOU, &Choice::cross(Row::Green, 5)).unwrap();
     game.play(MILA, &Choice::Pass).unwrap();
     let view = game.view(Viewer::Seat(YOU));
     let row = |row| in_all(|voice| tell::qwixx::row_summary(&view, YOU, row, voice.texts()));
-    assert_eq!(row(Colour::Green)[0], "Green: 1 cross, next 4, the lock needs 4 more.");
-    assert_eq!(row(Colour::Red)[2], "Rot: kein Kreuz, als Nächstes 2, fürs Schloss fehlen noch 5.");
-    assert_eq!(row(Colour::Green)[4], "Zielony: 1 skreślenie, następne 4, do kłódki brakuje 4.");
+    assert_eq!(row(Row::Green)[0], "Green: 1 cross, next 4, the lock needs 4 more.");
+    assert_eq!(row(Row::Red)[2], "Rot: kein Kreuz, als Nächstes 2, fürs Schloss fehlen noch 5.");
+    assert_eq!(row(Row::Green)[4], "Zielony: 1 skreślenie, następne 4, do kłódki brakuje 4.");
 }
 
 #[test]
 fn what_is_against_the_rules_is_said_as_a_sentence() {
     let mut game = rolled();
-    let reason = game.play(YOU, &Choice::cross(Colour::Red, 7)).unwrap_err();
+    let reason = game.play(YOU, &Choice::cross(Row::Red, 7)).unwrap_err();
     let refusal = Refusal::<Qwixx>::Illegal(reason);
     assert_eq!(
         in_all(|voice| tell::table::refusal(&refusal, voice)),

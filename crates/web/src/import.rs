@@ -25,7 +25,7 @@ pub(crate) fn records(text: &str) -> impl Iterator<Item = Result<String, Fault>>
 fn record(document: &Document) -> Result<String, Fault> {
     let game = document.game()?;
     match game.text.parse() {
-        Ok(GameKind::Qwixx | GameKind::Longo) => read::<Qwixx>(document),
+        Ok(GameKind::Qwixx(_)) => read::<Qwixx>(document),
         Ok(GameKind::Qwirkle) => read::<Qwirkle>(document),
         Err(reason) => Err(Fault::new(game.line, game.column, reason)),
     }

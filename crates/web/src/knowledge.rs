@@ -39,14 +39,10 @@ impl Knowledge {
     }
 }
 
-/// The name of the file for a game with so many players. There is none of Qwirkle, and the head of the page says which of
-/// the others there are.
+/// The name of the file for a game with so many players. `None` if there is no
+/// network of the game; the head of the page says which files there are.
 fn name(game: GameKind, players: usize) -> Option<String> {
-    match game {
-        GameKind::Qwixx => Some(format!("knows-classic-{players}")),
-        GameKind::Longo => Some(format!("knows-longo-{players}")),
-        GameKind::Qwirkle => None,
-    }
+    Some(format!("knows-{}", game.network(players)?))
 }
 
 fn address(name: &str) -> Option<String> {
@@ -59,8 +55,8 @@ mod tests {
 
     #[test]
     fn each_kind_of_table_has_a_name() {
-        assert_eq!(name(GameKind::Qwixx, 2).as_deref(), Some("knows-classic-2"));
-        assert_eq!(name(GameKind::Longo, 5).as_deref(), Some("knows-longo-5"));
+        assert_eq!(name(GameKind::CLASSIC, 2).as_deref(), Some("knows-classic-2"));
+        assert_eq!(name(GameKind::LONGO, 5).as_deref(), Some("knows-longo-5"));
         assert_eq!(name(GameKind::Qwirkle, 2), None);
     }
 }

@@ -102,7 +102,7 @@ impl Summary {
     fn of_stopped(kept: &Kept) -> Option<Self> {
         let game = game_of(&kept.record)?;
         let (names, totals) = match game {
-            GameKind::Qwixx | GameKind::Longo => standing::<Qwixx>(&kept.record)?,
+            GameKind::Qwixx(_) => standing::<Qwixx>(&kept.record)?,
             GameKind::Qwirkle => standing::<Qwirkle>(&kept.record)?,
         };
         Some(Self {

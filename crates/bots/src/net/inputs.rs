@@ -1,4 +1,4 @@
-use qwixx::{Colour, Colours, LuckyPair, MAX_PLAYERS, Row, Rules, Sheet};
+use qwixx::{LuckyPair, MAX_PLAYERS, Row, RowState, Rows, Rules, Sheet};
 
 /// A state before a roll, as a network takes it in: seats from who rolls next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -12,15 +12,11 @@ pub(crate) struct Inputs {
 
 impl Inputs {
     /// The inputs from everybody's sheets, who rolls next first.
-    pub(crate) fn new<'a>(
-        rules: Rules,
-        closed: Colours,
-        sheets: impl IntoIterator<Item = &'a Sheet>,
-    ) -> Self {
+    pub(crate) fn new<'a>(rules: Rules, closed: Rows, sheets: impl IntoIterator<Item = &'a Sheet>) -> Self {
         let mut inputs = Self::default();
         let inner = inner(rules);
         for (seat, sheet) in sheets.into_iter().enumerate().take(MAX_PLAYERS) {
-            let tokens = Colour::ALL.map(|row| token(inner, sheet.row(row), closed.contains(row)));
+            let tokens = Row::ALL.map(|row| token(inner, sheet.row(row), closed.contains(row)));
             let lucky = sheet.lucky().map_or([2; 2], LuckyPair::numbers).map(|number| number - 2);
             inputs.seat(seat, tokens, sheet.misthrows(), lucky);
         }
@@ -97,7 +93,7 @@ pub(super) fn crosses(rules: Rules) -> impl Iterator<Item = u8> {
 }
 
 /// The number that stands for a row.
-fn token(inner: u8, row: Row, closed: bool) -> u8 {
+fn token(inner: u8, row: RowState, closed: bool) -> u8 {
     if closed {
         return open_tokens(inner) + row.crosses().min(inner + 2);
     }
@@ -123,17 +119,17 @@ mod tests {
             for fields in 0..1_u32 << inner {
                 let crossed = (0..inner).filter(|field| fields & (1 << field) != 0);
                 let cross = |sheet: Sheet, field| {
-                    sheet.after(rules, Choice::cross(Colour::Green, rules.number(Colour::Green, field)))
+                    sheet.after(rules, Choice::cross(Row::Green, rules.number(Row::Green, field)))
                 };
                 let sheet = crossed.fold(Sheet::empty(rules, None), cross);
-                let row = sheet.row(Colour::Green);
+                let row = sheet.row(Row::Green);
                 for closed in [false, true] {
                     let token = usize::from(token(inner, row, closed));
                     assert_eq!(crosses(rules).nth(token), Some(row.crosses()));
                     seen[token] += 1;
                 }
                 if row.crosses() >= rules.needed() {
-                    let locked = cross(sheet, rules.fields() - 1).row(Colour::Green);
+                    let locked = cross(sheet, rules.fields() - 1).row(Row::Green);
                     seen[usize::from(token(inner, locked, true))] += 1;
                 }
             }

@@ -10,9 +10,10 @@ use super::{Net, NetFault};
 /// The fewest and the most players of a network.
 const PLAYERS: std::ops::RangeInclusive<usize> = 2..=5;
 
-/// A place for a network of either rule set and each number of players. Filled once: bots must not change
+/// A place for a network of each rule set and each number of players. Filled once: bots must not change
 /// their minds in the middle of a game.
-static KNOWN: [[OnceLock<Net>; 4]; 2] = [const { [const { OnceLock::new() }; 4] }; 2];
+static KNOWN: [[OnceLock<Net>; 4]; Rules::ALL.len()] =
+    [const { [const { OnceLock::new() }; 4] }; Rules::ALL.len()];
 
 /// The files that are part of the program.
 #[cfg(feature = "nets")]
@@ -54,6 +55,5 @@ impl Net {
 }
 
 fn place(rules: Rules, players: usize) -> Option<&'static OnceLock<Net>> {
-    let rules = usize::from(rules == Rules::LONGO);
-    KNOWN[rules].get(players.checked_sub(*PLAYERS.start())?)
+    KNOWN[rules.index()].get(players.checked_sub(*PLAYERS.start())?)
 }

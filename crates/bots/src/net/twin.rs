@@ -1,7 +1,7 @@
 //! A slow and obvious network beside the fast one, and files of random weights for both.
 
 use game::{Game, Lots};
-use qwixx::{Colour, Qwixx, Rules, Score, Setup, Sheet};
+use qwixx::{Qwixx, Row, Rules, Score, Setup, Sheet};
 
 use super::*;
 use crate::mixed::Mixed;
@@ -81,7 +81,7 @@ fn slow_value(weights: &[Vec<Vec<f64>>], game: &Qwixx) -> (Vec<f64>, Vec<f64>) {
     let inner = if rules == Rules::LONGO { 13 } else { 10 };
     let sheets: Vec<&Sheet> =
         (0..players).map(|i| game.sheet(game::Seat::new((game.active().index() + i) % players))).collect();
-    let token = |sheet: &Sheet, colour: Colour| {
+    let token = |sheet: &Sheet, colour: Row| {
         let row = sheet.row(colour);
         let (p, c) = (usize::from(row.next()).min(inner), usize::from(row.crosses()));
         match (game.closed().contains(colour), p) {
@@ -91,7 +91,7 @@ fn slow_value(weights: &[Vec<Vec<f64>>], game: &Qwixx) -> (Vec<f64>, Vec<f64>) {
         }
     };
     let key = |colour| sheets.iter().map(|sheet| token(sheet, colour)).collect::<Vec<_>>();
-    let mut keys = Colour::ALL.map(key);
+    let mut keys = Row::ALL.map(key);
     if keys[1] < keys[0] {
         keys.swap(0, 1);
     }

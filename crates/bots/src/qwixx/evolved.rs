@@ -1,5 +1,5 @@
 use game::Lots;
-use qwixx::{Choice, Colour, Colours, Qwixx, Rules, Sheet, View, ViewStage};
+use qwixx::{Choice, Qwixx, Row, Rows, Rules, Sheet, View, ViewStage};
 
 use super::standing::Standing;
 use crate::{Bot, Budget};
@@ -116,11 +116,11 @@ impl Rank {
 /// Whether the first sheet is the better one whatever comes: no row is further along, none has fewer crosses, and
 /// there are no more misthrows.
 fn dominates(one: &Sheet, other: &Sheet) -> bool {
-    let as_good = Colour::ALL.into_iter().all(|row| {
+    let as_good = Row::ALL.into_iter().all(|row| {
         let (one, other) = (one.row(row), other.row(row));
         one.crosses() >= other.crosses() && one.next() <= other.next()
     });
-    let differ = Colour::ALL.into_iter().any(|row| {
+    let differ = Row::ALL.into_iter().any(|row| {
         let (one, other) = (one.row(row), other.row(row));
         one.crosses() != other.crosses() || one.next() != other.next()
     });
@@ -131,7 +131,7 @@ fn dominates(one: &Sheet, other: &Sheet) -> bool {
 ///
 /// In open rows it counts how likely the white dice make the leftmost number that can be crossed, times the
 /// points which that would bring, and the numbers skipped; in all rows the squares of the crosses.
-fn value(rules: Rules, closed: Colours, sheet: &Sheet) -> f32 {
+fn value(rules: Rules, closed: Rows, sheet: &Sheet) -> f32 {
     let (mut within_reach, mut skipped) = (0.0, 0.0);
     for row in closed.complement().iter().map(|colour| sheet.row(colour)) {
         let (next, crosses) = (row.next(), f32::from(row.crosses()));
@@ -140,7 +140,7 @@ fn value(rules: Rules, closed: Colours, sheet: &Sheet) -> f32 {
         }
         skipped += f32::from(next) - crosses;
     }
-    let squares: u32 = Colour::ALL.into_iter().map(|row| u32::from(sheet.crosses(row)).pow(2)).sum();
+    let squares: u32 = Row::ALL.into_iter().map(|row| u32::from(sheet.crosses(row)).pow(2)).sum();
     0.4909 * within_reach - 0.8692 * f32::from(sheet.misthrows()) + 0.0185 * squares as f32 - 0.0560 * skipped
 }
 

@@ -1,4 +1,4 @@
-use qwixx::{Colour, MAX_PLAYERS, Sheet};
+use qwixx::{MAX_PLAYERS, Row, Sheet};
 
 use super::prospects::{Prospects, TURNS, Turns};
 use super::standing::Standing;
@@ -32,7 +32,7 @@ impl Outlook {
     }
 }
 
-fn open_rows(standing: &Standing) -> impl Iterator<Item = Colour> {
+fn open_rows(standing: &Standing) -> impl Iterator<Item = Row> {
     standing.closed.complement().iter()
 }
 

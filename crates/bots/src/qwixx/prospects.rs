@@ -1,6 +1,6 @@
 use std::sync::OnceLock;
 
-use qwixx::{MAX_PLAYERS, MOST_MISTHROWS, Row, Rules};
+use qwixx::{MAX_PLAYERS, MOST_MISTHROWS, RowState, Rules};
 
 use super::odds::{Odds, for_each_three};
 use super::row_worth::RowWorth;
@@ -47,10 +47,10 @@ pub(super) struct Prospects {
 impl Prospects {
     /// The table for these rules and so many players; worked out once, when it is first asked for.
     pub(super) fn of(rules: Rules, players: usize) -> &'static Self {
-        static TABLES: [[OnceLock<Prospects>; MAX_PLAYERS]; 2] =
-            [const { [const { OnceLock::new() }; MAX_PLAYERS] }; 2];
+        static TABLES: [[OnceLock<Prospects>; MAX_PLAYERS]; Rules::ALL.len()] =
+            [const { [const { OnceLock::new() }; MAX_PLAYERS] }; Rules::ALL.len()];
         let players = players.clamp(1, MAX_PLAYERS);
-        let table = &TABLES[usize::from(rules == Rules::LONGO)][players - 1];
+        let table = &TABLES[rules.index()][players - 1];
         table.get_or_init(|| Self::new(rules, players))
     }
 
@@ -61,12 +61,12 @@ impl Prospects {
     }
 
     /// What an open row promises a player who rolls after `wait` more turns.
-    pub(super) fn row(&self, wait: usize, row: Row) -> &Prospect {
+    pub(super) fn row(&self, wait: usize, row: RowState) -> &Prospect {
         &self.rows[(wait * self.dry.len() + self.cell(row)).min(self.rows.len() - 1)]
     }
 
     /// The chance that a roll of one's own offers an open row no cross worth the name.
-    pub(super) fn dry(&self, row: Row) -> f32 {
+    pub(super) fn dry(&self, row: RowState) -> f32 {
         self.dry[self.cell(row)]
     }
 
@@ -75,7 +75,7 @@ impl Prospects {
         &self.calm[usize::from(misthrows.min(MOST_MISTHROWS - 1))]
     }
 
-    fn cell(&self, row: Row) -> usize {
+    fn cell(&self, row: RowState) -> usize {
         cell(row.next().into(), row.crosses().into()).min(self.dry.len() - 1)
     }
 }

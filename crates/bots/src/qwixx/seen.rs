@@ -23,15 +23,15 @@ fn hidden(sheet: &Sheet, rules: Rules, stage: &ViewStage, choice: Choice) -> f64
         return 0.0;
     };
     let far = f64::from(gain(sheet, rules, choice).1.min(4)) / 10.0;
-    let falls = if row.rises() { 0.0 } else { 0.2 };
+    let falls = if rules.layout().rises(row) { 0.0 } else { 0.2 };
     let dice = match stage {
         ViewStage::Action1 { roll, .. } if roll.white_sum() != number => 0.4,
-        ViewStage::Action2 { roll, .. } if is_by_second_die(*roll, row, number) => 0.2,
+        ViewStage::Action2 { roll, .. } if is_by_second_die(*roll, rules.colour(row, number), number) => 0.2,
         _ => 0.0,
     };
     (0.2 + far + falls + dice).min(1.0)
 }
 
-fn is_by_second_die(roll: Roll, row: Colour, number: u8) -> bool {
-    roll.colour_sums(row).is_some_and(|[first, _]| first != number)
+fn is_by_second_die(roll: Roll, colour: Colour, number: u8) -> bool {
+    roll.colour_sums(colour).is_some_and(|[first, _]| first != number)
 }

@@ -1,11 +1,11 @@
 use game::{Points, Seat};
-use qwixx::{Choice, Colours, MAX_PLAYERS, MOST_MISTHROWS, Roll, Rules, Score, Sheet, View};
+use qwixx::{Choice, MAX_PLAYERS, MOST_MISTHROWS, Roll, Rows, Rules, Score, Sheet, View};
 
 /// How things stand, as somebody who thinks ahead imagines them: everybody's sheets, one's own first.
 #[derive(Clone, Debug)]
 pub(super) struct Standing {
     pub(super) rules: Rules,
-    pub(super) closed: Colours,
+    pub(super) closed: Rows,
     players: usize,
     sheets: [Sheet; MAX_PLAYERS],
     /// How many turns after this one each player rolls.
@@ -83,9 +83,9 @@ impl Standing {
 }
 
 /// The row that a choice has closed.
-fn closed_by(after: &Sheet, choice: Choice) -> Colours {
+fn closed_by(after: &Sheet, choice: Choice) -> Rows {
     match choice {
-        Choice::Cross { row, .. } if after.row(row).is_locked() => Colours::NONE.with(row),
-        _ => Colours::NONE,
+        Choice::Cross { row, .. } if after.row(row).is_locked() => Rows::NONE.with(row),
+        _ => Rows::NONE,
     }
 }

@@ -80,7 +80,14 @@ pub(crate) fn playing() -> TableInfo {
         seats: vec![person("Max"), emma],
         clock: Some(60),
         left: Some(41_250),
-        undo: Some(Undo { seat, agreed: [seat].into_iter().collect(), choice: 6, to: 5, chances: 2 }),
+        undo: Some(Undo {
+            seat,
+            agreed: [seat].into_iter().collect(),
+            choice: 6,
+            to: 5,
+            chances: 2,
+            question: Some(3),
+        }),
         undone: 1,
         seals: SEALS.map(|seal| Some(seal.to_owned())).to_vec(),
         contributions: [0xa0, 0xc0].map(|first| Some(token(first).expose().to_owned())).to_vec(),
@@ -121,8 +128,10 @@ pub(crate) fn wishes() -> Vec<Wish> {
         Wish::Table(ClientMessage::Roll { at, dice: "4+1 r3 y5 g2 b6".to_owned() }),
         Wish::Contribute(token(0xa0)),
         Wish::AskUndo,
-        Wish::AgreeUndo,
-        Wish::DeclineUndo,
+        Wish::AgreeUndo { question: Some(3) },
+        Wish::AgreeUndo { question: None },
+        Wish::DeclineUndo { question: Some(3) },
+        Wish::DeclineUndo { question: None },
         Wish::SitIn(Seat::new(1)),
         Wish::Return,
         Wish::Leave,
@@ -136,8 +145,8 @@ pub(crate) fn wishes() -> Vec<Wish> {
             )
             | Wish::Contribute(_)
             | Wish::AskUndo
-            | Wish::AgreeUndo
-            | Wish::DeclineUndo
+            | Wish::AgreeUndo { .. }
+            | Wish::DeclineUndo { .. }
             | Wish::SitIn(_)
             | Wish::Return
             | Wish::Leave

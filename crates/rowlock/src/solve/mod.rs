@@ -15,6 +15,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
+use ::players::fresh_seed;
 use anstream::stdout;
 use game::{Game, Notation};
 use qwixx::{LuckyPair, Qwixx, Setup};
@@ -26,7 +27,6 @@ pub(crate) use args::SolveArgs;
 use crate::arena::processors;
 use crate::failure::Failure;
 use crate::progress::Progress;
-use crate::seed::fresh_seed;
 use crate::site::usual_folder;
 use players::{Compactly, Optimal};
 use simulation::Results;

@@ -21,3 +21,4 @@ mod proxy;
 mod secrets;
 mod server;
 mod trial;
+mod versions;

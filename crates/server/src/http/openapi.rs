@@ -72,6 +72,8 @@ fn more() -> Vec<(&'static str, Value)> {
         let seats = json!({ "minItems": seats.start(), "maxItems": seats.end() });
         json!({ "properties": { "game": { "enum": names }, "seats": seats } })
     };
+    let (sheets, others): (Vec<GameKind>, Vec<GameKind>) =
+        GameKind::ALL.into_iter().partition(|kind| matches!(kind, GameKind::Qwixx(_)));
     let who: Vec<&str> = std::iter::once("person").chain(BotName::ALL.map(BotName::name)).collect();
     let of_table = json!({ "table": "$response.body#/table" });
     let seat = json!({ "table": "$response.body#/table", "seat": "$response.body#/invites/0/seat" });
@@ -85,10 +87,7 @@ fn more() -> Vec<(&'static str, Value)> {
         ("/components/schemas/NewTableRequest", closed.clone()),
         ("/components/schemas/SitDown", closed.clone()),
         ("/components/schemas/QrRequest", closed),
-        (
-            "/components/schemas/NewTableRequest",
-            json!({ "oneOf": [players(&[GameKind::Qwixx, GameKind::Longo]), players(&[GameKind::Qwirkle])] }),
-        ),
+        ("/components/schemas/NewTableRequest", json!({ "oneOf": [players(&sheets), players(&others)] })),
         (
             "/components/schemas/NewTableRequest/properties/seats",
             json!({ "items": { "type": "string", "enum": who }, "contains": { "const": "person" } }),

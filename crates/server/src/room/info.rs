@@ -42,10 +42,10 @@ impl Room {
     }
 
     fn asked(&self, asked: Asked) -> Undo {
-        let Asked { seat, choice, to, agreed, .. } = asked;
+        let Asked { seat, choice, to, agreed, question, .. } = asked;
         // At tables of earlier versions it may have grown since.
         let chances = self.chances_since(to);
-        Undo { seat, agreed, choice, to, chances }
+        Undo { seat, agreed, choice, to, chances, question: Some(question) }
     }
 
     /// What strangers are shown in the list of tables, for as long as the log stays as it is: nothing of it depends on

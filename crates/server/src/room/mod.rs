@@ -53,6 +53,8 @@ pub(crate) struct Room {
     /// The game, once it has begun.
     host: Option<Host>,
     undo: Option<Asked>,
+    /// How many questions about undoing there have been.
+    questions: u32,
     /// The latest wishes that were fulfilled.
     keys: VecDeque<By>,
     next: Option<TableId>,
@@ -76,6 +78,21 @@ struct Asked {
     /// How many rolls, deals and draws are undone with it, as far as those who have agreed know.
     chances: usize,
     agreed: Seats,
+    /// The number of the question, and of the first one about the same: when more would be lost, it is asked anew.
+    question: u32,
+    first_question: u32,
+}
+
+impl Asked {
+    /// Whether a yes to this question is one to what is asked now: whoever said it knew all that would be lost.
+    fn is_agreed_by(&self, question: Option<u32>) -> bool {
+        question.is_none_or(|question| question == self.question)
+    }
+
+    /// Whether a no to this question is one to what is asked now: it holds although more would be lost since.
+    fn is_declined_by(&self, question: Option<u32>) -> bool {
+        question.is_none_or(|question| (self.first_question..=self.question).contains(&question))
+    }
 }
 
 /// What a token opens.
@@ -126,6 +143,7 @@ impl Room {
             made_at: entry.at,
             host: None,
             undo: None,
+            questions: 0,
             keys: VecDeque::new(),
             next: None,
             is_closed: false,
@@ -205,7 +223,9 @@ impl Room {
             Event::UndoAsked(seat) => {
                 let Undoing { choice, to } = self.undo_by(*seat).ok_or_else(nothing_to_undo)?;
                 let chances = self.chances_since(to);
-                self.undo = Some(Asked { seat: *seat, choice, to, chances, agreed: Seats::only(*seat) });
+                let (agreed, question) = (Seats::only(*seat), self.next_question());
+                let (seat, first_question) = (*seat, question);
+                self.undo = Some(Asked { seat, choice, to, chances, agreed, question, first_question });
                 self.undo_if_all_agree()?;
             }
             Event::UndoAgreed(seat) => {
@@ -327,8 +347,14 @@ impl Room {
         let chances = self.chances_since(undo.to);
         if chances > undo.chances {
             undo.agreed = Seats::only(undo.seat);
+            undo.question = self.next_question();
         }
         self.undo = Some(Asked { chances, ..undo });
+    }
+
+    fn next_question(&mut self) -> u32 {
+        self.questions += 1;
+        self.questions
     }
 
     /// How many rolls, deals and draws there were from a step of the game on.

@@ -13,6 +13,9 @@ use crate::token_hash::TokenHash;
 const MAX: Seat = Seat::new(0);
 const EMMA: Seat = Seat::new(1);
 const IDA: Seat = Seat::new(2);
+/// Answers to whatever is asked, as clients send them that name no question.
+const AGREE: Wish = Wish::AgreeUndo { question: None };
+const DECLINE: Wish = Wish::DeclineUndo { question: None };
 
 fn contribution(seat: Seat) -> Contribution {
     Contribution::new([seat.number() as u8; 16])
@@ -65,7 +68,7 @@ impl Story {
     fn made_for(people: u8, clock: Option<u32>) -> Self {
         let invited = |byte| Plan::Invited(TokenHash::of(&Token::new([20 + byte; 16])));
         let made = Made {
-            game: GameKind::Qwixx,
+            game: GameKind::CLASSIC,
             seats: (1..=people).map(invited).collect(),
             listed: false,
             clock,
@@ -387,7 +390,7 @@ fn r19_an_undo_needs_the_consent_of_everybody_who_has_not_left() {
     assert!(story.room.info(Viewer::Seat(EMMA), &with(Seats::NONE, story.now)).undo.is_some());
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 0);
     story.wish(EMMA, &Wish::Return, Seats::first(2)).unwrap();
-    story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
+    story.wish(EMMA, &AGREE, Seats::first(2)).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 1);
     assert_eq!(story.room.info(Viewer::Spectator, &with(Seats::NONE, story.now)).undone, 1);
 }
@@ -407,7 +410,7 @@ fn r19_who_agreed_is_asked_again_when_more_would_be_lost() {
     let all = Seats::first(3);
     story.wish(MAX, &Wish::AskUndo, all).unwrap();
     let (_, before) = asked(&story).unwrap();
-    story.wish(IDA, &Wish::AgreeUndo, all).unwrap();
+    story.wish(IDA, &AGREE, all).unwrap();
     assert_eq!(asked(&story), Some((Seats::only(MAX).with(IDA), before)));
     // Max goes away, and a bot plays on for him, until something is rolled.
     story.add(Event::StoodIn(MAX));
@@ -418,13 +421,87 @@ fn r19_who_agreed_is_asked_again_when_more_would_be_lost() {
         chances = asked(&story).unwrap().1;
     }
     assert_eq!(asked(&story), Some((Seats::only(MAX), chances)), "Ida did not agree to lose that");
-    story.wish(EMMA, &Wish::AgreeUndo, all).unwrap();
+    story.wish(EMMA, &AGREE, all).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 0);
     let log: Vec<Entry> = story.log.iter().map(|entry| Entry::from_text(&entry.to_text()).unwrap()).collect();
     let again = Room::fold(&story.room.id, &log).unwrap().unwrap();
     assert_eq!(again.undo.unwrap().agreed, Seats::only(MAX).with(EMMA), "the log says the same");
-    story.wish(IDA, &Wish::AgreeUndo, all).unwrap();
+    story.wish(IDA, &AGREE, all).unwrap();
     assert_eq!((asked(&story), story.room.host.as_ref().unwrap().undos()), (None, 1));
+}
+
+/// The question that everybody is shown.
+fn question(story: &Story) -> Option<u32> {
+    story.room.info(Viewer::Spectator, &at(story.now)).undo.unwrap().question
+}
+
+#[test]
+fn r19_a_yes_that_crosses_another_roll_does_not_count_for_it() {
+    let mut story = Story::begin_with_three();
+    while story.room.host.as_ref().unwrap().chances_since(0) < 3 {
+        assert!([MAX, EMMA, IDA].into_iter().any(|seat| story.pass(seat).is_ok()));
+    }
+    let all = Seats::first(3);
+    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    let (shown, (_, before)) = (question(&story), asked(&story).unwrap());
+    story.wish(IDA, &Wish::AgreeUndo { question: shown }, all).unwrap();
+    assert_eq!(question(&story), shown, "the same is asked of the others");
+    // Emma says yes, but something is rolled before the server hears it.
+    story.add(Event::StoodIn(MAX));
+    while asked(&story).unwrap().1 == before {
+        story.answer();
+        _ = [EMMA, IDA].map(|seat| story.pass(seat));
+    }
+    let entries = story.log.len();
+    assert_eq!(story.wish(EMMA, &Wish::AgreeUndo { question: shown }, all), Err(Code::Stale));
+    assert_eq!((asked(&story).unwrap().0, story.log.len()), (Seats::only(MAX), entries));
+    let now = question(&story);
+    assert!(now > shown, "{now:?}");
+    for seat in [EMMA, IDA] {
+        story.wish(seat, &Wish::AgreeUndo { question: now }, all).unwrap();
+    }
+    assert_eq!((asked(&story), story.room.host.as_ref().unwrap().undos()), (None, 1));
+}
+
+#[test]
+fn r19_answers_do_not_count_for_what_is_asked_later() {
+    let mut story = Story::begin_with_three();
+    for seat in [MAX, EMMA, IDA] {
+        story.pass(seat).unwrap();
+    }
+    let all = Seats::first(3);
+    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    let first = question(&story);
+    story.wish(MAX, &Wish::DeclineUndo { question: first }, all).unwrap();
+    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    assert_ne!(question(&story), first, "it is asked another time");
+    for late in [Wish::AgreeUndo { question: first }, Wish::DeclineUndo { question: first }] {
+        assert_eq!(story.wish(EMMA, &late, all), Err(Code::Stale));
+    }
+    assert_eq!(asked(&story).map(|(agreed, _)| agreed), Some(Seats::only(MAX)));
+    let log: Vec<Entry> = story.log.iter().map(|entry| Entry::from_text(&entry.to_text()).unwrap()).collect();
+    let again = Room::fold(&story.room.id, &log).unwrap().unwrap();
+    let numbered = again.info(Viewer::Spectator, &at(story.now)).undo.unwrap().question;
+    assert_eq!(numbered, question(&story), "every server numbers questions alike");
+}
+
+#[test]
+fn a_no_counts_although_more_would_be_lost_meanwhile() {
+    let mut story = Story::begin_with_three();
+    while story.room.host.as_ref().unwrap().chances_since(0) < 3 {
+        assert!([MAX, EMMA, IDA].into_iter().any(|seat| story.pass(seat).is_ok()));
+    }
+    let all = Seats::first(3);
+    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    let (shown, (_, before)) = (question(&story), asked(&story).unwrap());
+    story.add(Event::StoodIn(MAX));
+    while asked(&story).unwrap().1 == before {
+        story.answer();
+        _ = [EMMA, IDA].map(|seat| story.pass(seat));
+    }
+    assert_ne!(question(&story), shown);
+    story.wish(EMMA, &Wish::DeclineUndo { question: shown }, all).unwrap();
+    assert_eq!(asked(&story), None);
 }
 
 #[test]
@@ -435,10 +512,10 @@ fn who_agreed_to_an_undo_may_think_better_of_it() {
     }
     let all = Seats::first(3);
     story.wish(MAX, &Wish::AskUndo, all).unwrap();
-    story.wish(IDA, &Wish::AgreeUndo, all).unwrap();
-    story.wish(IDA, &Wish::DeclineUndo, all).unwrap();
+    story.wish(IDA, &AGREE, all).unwrap();
+    story.wish(IDA, &DECLINE, all).unwrap();
     assert_eq!(asked(&story), None);
-    assert_eq!(story.wish(EMMA, &Wish::AgreeUndo, all), Err(Code::NothingToUndo));
+    assert_eq!(story.wish(EMMA, &AGREE, all), Err(Code::NothingToUndo));
 }
 
 #[test]
@@ -472,10 +549,10 @@ fn looking_ahead_with_bots_and_undoing_it_shows_nothing_of_what_is_to_come() {
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 0, "Emma has not agreed");
     // Even if she comes back and agrees to all of it, something else is rolled.
     story.wish(EMMA, &Wish::Return, Seats::first(2)).unwrap();
-    story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
+    story.wish(EMMA, &AGREE, Seats::first(2)).unwrap();
     while story.room.host.as_ref().unwrap().steps() > start {
         story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
-        story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
+        story.wish(EMMA, &AGREE, Seats::first(2)).unwrap();
     }
     play_turns(&mut story, seen.len());
     for (rolled_anew, seen) in dice(&story).iter().zip(&seen).skip(rolled) {
@@ -513,8 +590,8 @@ fn at_a_table_of_an_earlier_version_nothing_more_is_undone() {
     let pending = room(asked + 1);
     assert_eq!(pending.undo.map(|undo| undo.seat), Some(seat));
     let other = if seat == MAX { EMMA } else { MAX };
-    assert_eq!(code(wish(&pending, other, Wish::AgreeUndo)), Err(Code::NotAllowed));
-    assert_eq!(code(wish(&pending, other, Wish::DeclineUndo)), Ok(()));
+    assert_eq!(code(wish(&pending, other, AGREE)), Err(Code::NotAllowed));
+    assert_eq!(code(wish(&pending, other, DECLINE)), Ok(()));
 }
 
 #[test]
@@ -527,7 +604,7 @@ fn a_log_that_is_written_and_read_tells_the_same() {
         story.now += 1000;
     }
     story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
-    story.wish(EMMA, &Wish::AgreeUndo, Seats::first(2)).unwrap();
+    story.wish(EMMA, &AGREE, Seats::first(2)).unwrap();
     story.wish(EMMA, &Wish::Leave, Seats::first(2)).unwrap();
     story.answer();
     let log: Vec<Entry> = story.log.iter().map(|entry| Entry::from_text(&entry.to_text()).unwrap()).collect();

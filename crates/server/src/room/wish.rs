@@ -24,12 +24,16 @@ impl Room {
                 self.check_undo()?;
                 self.when_playing(Event::UndoAsked(seat))?
             }
-            Wish::AgreeUndo => match &self.undo {
+            Wish::AgreeUndo { question } => match &self.undo {
+                Some(undo) if !undo.is_agreed_by(*question) => return Err(asked_anew()),
                 Some(undo) if undo.agreed.contains(seat) => return Ok(None),
                 Some(_) => self.check_undo().map(|()| Event::UndoAgreed(seat))?,
                 None => return Err(nothing_to_undo()),
             },
-            Wish::DeclineUndo => Event::UndoDeclined(seat),
+            Wish::DeclineUndo { question } => match &self.undo {
+                Some(undo) if !undo.is_declined_by(*question) => return Err(asked_anew()),
+                _ => Event::UndoDeclined(seat),
+            },
             Wish::SitIn(other) => self.sit_in(*other, now)?,
             Wish::Return if self.is_stood_in(seat) => Event::Returned(seat),
             Wish::Return => return Ok(None),
@@ -195,11 +199,19 @@ impl Room {
     }
 }
 
+/// The answer was meant for another question.
+fn asked_anew() -> Refused {
+    Refused::new(Code::Stale, "that is no longer what is asked")
+}
+
 /// Whether a wish may be repeated for ever without bringing the game nearer to its end.
 const fn is_back_and_forth(wish: &Wish) -> bool {
     matches!(
         wish,
-        Wish::Table(ClientMessage::TakeBack { .. }) | Wish::AskUndo | Wish::AgreeUndo | Wish::DeclineUndo
+        Wish::Table(ClientMessage::TakeBack { .. })
+            | Wish::AskUndo
+            | Wish::AgreeUndo { .. }
+            | Wish::DeclineUndo { .. }
     )
 }
 
@@ -313,7 +325,7 @@ mod tests {
         }
         let at = room.moment().unwrap();
         let back = Wish::Table(ClientMessage::TakeBack { at });
-        for refused in [back, Wish::AskUndo, Wish::DeclineUndo] {
+        for refused in [back, Wish::AskUndo, Wish::DeclineUndo { question: None }] {
             assert_eq!(wish(&room, &refused).unwrap_err().code, Code::TooMany);
         }
         assert!(wish(&room, &choose(at)).is_ok(), "the game can go on to its end");

@@ -187,6 +187,7 @@ qwixx-illegal-not-white = Bílé kostky dávají { $sum }: { qwixx-field } není
 qwixx-illegal-not-lucky = { $sum } je tvoje šťastné číslo, ale { qwixx-field } k němu nepatří. Můžeš zakřížkovat { $fields }.
 qwixx-illegal-not-lucky-pass = { $sum } je tvoje šťastné číslo, ale { qwixx-field } k němu nepatří. Můžeš jen vynechat.
 qwixx-illegal-not-colour = { qwixx-die } dává s bílou { $sums }, ne { $number }.
+qwixx-illegal-die-gone = { qwixx-die } už není ve hře: { qwixx-field } je jen pro akci 1.
 qwixx-illegal-crossed-already = { qwixx-field } už má křížek.
 qwixx-illegal-left-of-last = { qwixx-field } je vlevo od tvého posledního křížku v řadě, čísla { $last }.
 qwixx-illegal-too-few =

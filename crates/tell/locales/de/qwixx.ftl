@@ -162,6 +162,7 @@ qwixx-illegal-not-white = Die weißen Würfel ergeben { $sum }: { qwixx-field } 
 qwixx-illegal-not-lucky = { $sum } ist deine Glückszahl, aber { qwixx-field } erlaubt sie nicht. Du darfst { $fields } ankreuzen.
 qwixx-illegal-not-lucky-pass = { $sum } ist deine Glückszahl, aber { qwixx-field } erlaubt sie nicht. Du kannst nur passen.
 qwixx-illegal-not-colour = { qwixx-die } ergibt mit einem weißen { $sums }, nicht { $number }.
+qwixx-illegal-die-gone = { qwixx-die } ist aus dem Spiel: { qwixx-field } geht nur noch in Aktion 1.
 qwixx-illegal-crossed-already = { qwixx-field } ist schon angekreuzt.
 qwixx-illegal-left-of-last = { qwixx-field } liegt links von deinem letzten Kreuz dort, der { $last }.
 qwixx-illegal-too-few =

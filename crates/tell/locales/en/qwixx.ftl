@@ -162,6 +162,7 @@ qwixx-illegal-not-white = The white dice make { $sum }: { qwixx-field } is not f
 qwixx-illegal-not-lucky = { $sum } is your lucky number, but it does not allow { qwixx-field }. You may cross { $fields }.
 qwixx-illegal-not-lucky-pass = { $sum } is your lucky number, but it does not allow { qwixx-field }. You can only pass.
 qwixx-illegal-not-colour = { qwixx-die } makes { $sums } with a white die, not { $number }.
+qwixx-illegal-die-gone = { qwixx-die } has left the game: { qwixx-field } is only for action 1.
 qwixx-illegal-crossed-already = { qwixx-field } is crossed already.
 qwixx-illegal-left-of-last = { qwixx-field } is left of your last cross there, the { $last }.
 qwixx-illegal-too-few =

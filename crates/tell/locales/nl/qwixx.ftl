@@ -162,6 +162,7 @@ qwixx-illegal-not-white = De witte dobbelstenen geven { $sum }: { qwixx-field } 
 qwixx-illegal-not-lucky = { $sum } is je geluksgetal, maar { qwixx-field } mag daarmee niet. Je mag { $fields } aankruisen.
 qwixx-illegal-not-lucky-pass = { $sum } is je geluksgetal, maar { qwixx-field } mag daarmee niet. Je kunt alleen passen.
 qwixx-illegal-not-colour = { qwixx-die } geeft met een witte { $sums }, niet { $number }.
+qwixx-illegal-die-gone = { qwixx-die } doet niet meer mee: { qwixx-field } kan alleen nog in actie 1.
 qwixx-illegal-crossed-already = { qwixx-field } is al aangekruist.
 qwixx-illegal-left-of-last = { qwixx-field } staat links van je laatste kruisje daar, de { $last }.
 qwixx-illegal-too-few =

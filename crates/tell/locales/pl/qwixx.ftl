@@ -177,6 +177,7 @@ qwixx-illegal-not-white = Białe kostki dają { $sum }: { qwixx-field } nie pasu
 qwixx-illegal-not-lucky = { $sum } to twoja szczęśliwa liczba, ale { qwixx-field } do niej nie pasuje. Możesz skreślić { $fields }.
 qwixx-illegal-not-lucky-pass = { $sum } to twoja szczęśliwa liczba, ale { qwixx-field } do niej nie pasuje. Możesz tylko spasować.
 qwixx-illegal-not-colour = { qwixx-die } daje z białą { $sums }, nie { $number }.
+qwixx-illegal-die-gone = { qwixx-die } nie jest już w grze: { qwixx-field } można skreślić tylko w akcji 1.
 qwixx-illegal-crossed-already = { qwixx-field } jest już skreślone.
 qwixx-illegal-left-of-last = { qwixx-field } leży na lewo od ostatniego skreślenia w tym rzędzie, liczby { $last }.
 qwixx-illegal-too-few =

@@ -187,6 +187,7 @@ qwixx-illegal-not-white = Biele kocky dávajú { $sum }: { qwixx-field } nie je 
 qwixx-illegal-not-lucky = { $sum } je tvoje šťastné číslo, ale { qwixx-field } k nemu nepatrí. Môžeš zakrížikovať { $fields }.
 qwixx-illegal-not-lucky-pass = { $sum } je tvoje šťastné číslo, ale { qwixx-field } k nemu nepatrí. Môžeš len vynechať.
 qwixx-illegal-not-colour = { qwixx-die } dáva s bielou { $sums }, nie { $number }.
+qwixx-illegal-die-gone = { qwixx-die } už nie je v hre: { qwixx-field } je len pre akciu 1.
 qwixx-illegal-crossed-already = { qwixx-field } už má krížik.
 qwixx-illegal-left-of-last = { qwixx-field } je vľavo od tvojho posledného krížika v rade, čísla { $last }.
 qwixx-illegal-too-few =

@@ -3,7 +3,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 /// The crates that say something.
-const CRATES: [&str; 3] = ["tell", "web", "rowlock"];
+const CRATES: [&str; 4] = ["tell", "web", "terminal", "rowlock"];
 
 /// A message that is said somewhere in the code.
 #[derive(Debug)]

@@ -21,6 +21,8 @@ struct Line {
     id: &'static str,
     text: String,
     buttons: Vec<Button>,
+    /// The number of the question that the buttons answer: the same words may ask something else.
+    question: Option<u32>,
 }
 
 #[derive(Clone, PartialEq, Debug)]
@@ -51,7 +53,7 @@ fn Lines(remote: Remote) -> impl IntoView {
             <div role="status">
                 {each(
                     move || lines.get(),
-                    |line| (line.id, line.text.clone()),
+                    |line| (line.id, line.text.clone(), line.question),
                     move |line| view! { <LineView remote line/> },
                 )}
             </div>
@@ -103,7 +105,7 @@ fn lines(remote: Remote, texts: &Texts) -> Vec<Line> {
             Some(_) => ("offline-choice", tell::say!(texts, "online-offline-choice")),
             None => ("offline", tell::say!(texts, "online-offline")),
         };
-        lines.push(Line { id, text, buttons: Vec::new() });
+        lines.push(Line { id, text, buttons: Vec::new(), question: None });
     }
     let choice = |asked: &Undo| remote.client.shown.with(|frame| undone_choice(frame.as_ref(), asked, texts));
     lines.extend(remote.with(|info| said(info, choice, texts)).into_iter().flatten());
@@ -113,7 +115,7 @@ fn lines(remote: Remote, texts: &Texts) -> Vec<Line> {
 fn said(info: &TableInfo, choice: impl Fn(&Undo) -> Option<String>, texts: &Texts) -> Vec<Line> {
     let Some(me) = info.viewer else {
         let text = tell::say!(texts, "online-watching");
-        return vec![Line { id: "watching", text, buttons: Vec::new() }];
+        return vec![Line { id: "watching", text, buttons: Vec::new(), question: None }];
     };
     if info.stage != TableStage::Playing {
         return Vec::new();
@@ -121,14 +123,16 @@ fn said(info: &TableInfo, choice: impl Fn(&Undo) -> Option<String>, texts: &Text
     let mut lines = Vec::new();
     if info.seats.get(me.index()).is_some_and(|seat| seat.bot.is_some()) {
         let back = Button { id: "return", text: tell::say!(texts, "online-return"), wish: Wish::Return };
-        lines.push(Line { id: "replaced", text: tell::say!(texts, "online-replaced"), buttons: vec![back] });
+        let text = tell::say!(texts, "online-replaced");
+        lines.push(Line { id: "replaced", text, buttons: vec![back], question: None });
     }
     lines.extend(undo(info, me, choice, texts));
     lines.extend(info.seats.iter().enumerate().filter(|(_, seat)| seat.replaceable).map(|(index, seat)| {
         let name = seat.name.clone().unwrap_or_default();
         let text = tell::say!(texts, "online-sit-in");
         let sit_in = Button { id: "sit-in", text, wish: Wish::SitIn(Seat::new(index)) };
-        Line { id: "away", text: tell::say!(texts, "online-missed", name = name), buttons: vec![sit_in] }
+        let text = tell::say!(texts, "online-missed", name = name);
+        Line { id: "away", text, buttons: vec![sit_in], question: None }
     }));
     lines
 }
@@ -155,9 +159,13 @@ fn undo(info: &TableInfo, me: Seat, choice: impl Fn(&Undo) -> Option<String>, te
     let choice = choice(undo).unwrap_or_else(|| tell::say!(texts, "online-undo-some"));
     let chances = tell::say!(texts, "online-undo-chances", count = undo.chances);
     let name = info.seats.get(undo.seat.index()).and_then(|seat| seat.name.clone()).unwrap_or_default();
-    let decline = |text| Button { id: "decline-undo", text, wish: Wish::DeclineUndo };
-    let agree =
-        || Button { id: "agree-undo", text: tell::say!(texts, "online-undo-agree"), wish: Wish::AgreeUndo };
+    let decline =
+        |text| Button { id: "decline-undo", text, wish: Wish::DeclineUndo { question: undo.question } };
+    let agree = || Button {
+        id: "agree-undo",
+        text: tell::say!(texts, "online-undo-agree"),
+        wish: Wish::AgreeUndo { question: undo.question },
+    };
     let (text, buttons) = if undo.seat == me {
         let withdraw = decline(tell::say!(texts, "online-undo-withdraw"));
         (tell::say!(texts, "online-undo-mine", choice = choice), vec![withdraw])
@@ -170,7 +178,7 @@ fn undo(info: &TableInfo, me: Seat, choice: impl Fn(&Undo) -> Option<String>, te
             (tell::say!(texts, "online-undo-asked", name = name, choice = choice), vec![decline, agree()])
         }
     };
-    Some(Line { id: "undo", text: format!("{text} {chances}"), buttons })
+    Some(Line { id: "undo", text: format!("{text} {chances}"), buttons, question: undo.question })
 }
 
 #[cfg(test)]
@@ -201,7 +209,7 @@ mod tests {
             clock: None,
             left: None,
             away: 60,
-            undo: Some(Undo { seat: Seat::new(0), agreed, choice: 3, to: 3, chances: 0 }),
+            undo: Some(Undo { seat: Seat::new(0), agreed, choice: 3, to: 3, chances: 0, question: Some(7) }),
             undone: 0,
             commitment: String::new(),
             seals: vec![None; 3],
@@ -221,6 +229,15 @@ mod tests {
             buttons.into_iter().map(|button| button.text).collect::<Vec<_>>()
         });
         assert_eq!(buttons, [vec!["Never mind"], vec!["Decline"], vec!["Decline", "Agree"]]);
+    }
+
+    #[test]
+    fn an_answer_names_the_question_that_was_shown() {
+        let texts = Texts::new(Language::English);
+        let line = undo(&asked(Seats::only(Seat::new(0))), Seat::new(1), |_| None, &texts).unwrap();
+        let wishes: Vec<_> = line.buttons.into_iter().map(|button| button.wish).collect();
+        let question = Some(7);
+        assert_eq!(wishes, [Wish::DeclineUndo { question }, Wish::AgreeUndo { question }]);
     }
 
     #[test]

@@ -17,7 +17,7 @@ use crate::teach::{self, Section, SectionView, Texted};
 pub(super) fn Rules(game: GameKind) -> impl IntoView {
     let app = App::get();
     let words = app.words;
-    let name = teach::name(game);
+    let name = game.title();
     let sections = teach::sections(game);
     let contents = sections.iter().map(|section| entry(game, section.id, section.title)).collect_view();
     let bodies = sections.into_iter().map(|section| body(game, section)).collect_view();
@@ -113,7 +113,7 @@ fn OtherGames(game: GameKind) -> impl IntoView {
     let link = |other: GameKind| {
         view! {
             <a class="btn quiet" href=Route::Rules(other).href() data-game=other.name()>
-                {teach::name(other)}
+                {other.title()}
                 <Icon name="next"/>
             </a>
         }

@@ -75,7 +75,7 @@ pub(super) fn Opened<F: Fn(OpenTable) + 'static>(
     follow: F,
 ) -> impl IntoView {
     let pause: Pause = match game {
-        GameKind::Qwixx | GameKind::Longo => crate::qwixx::pause,
+        GameKind::Qwixx(_) => crate::qwixx::pause,
         GameKind::Qwirkle => crate::qwirkle::pause,
     };
     let client = Client::open(&kept.id, kept.record, pause);
@@ -92,7 +92,7 @@ pub(super) fn Opened<F: Fn(OpenTable) + 'static>(
     view! {
         <Show when=move || client.failed.with(Option::is_none) fallback=NoTable>
             {move || match game {
-                GameKind::Qwixx | GameKind::Longo => view! { <QwixxTable table/> }.into_any(),
+                GameKind::Qwixx(_) => view! { <QwixxTable table/> }.into_any(),
                 GameKind::Qwirkle => view! { <QwirkleTable table/> }.into_any(),
             }}
         </Show>

@@ -78,8 +78,8 @@ impl Topic {
             Self::Placing | Self::LinePoints | Self::Trade | Self::Unseen | Self::Opening => {
                 GameKind::Qwirkle
             }
-            Self::Lucky => GameKind::Longo,
-            _ => table.filter(|game| *game != GameKind::Qwirkle).unwrap_or(GameKind::Qwixx),
+            Self::Lucky => GameKind::LONGO,
+            _ => table.filter(|game| *game != GameKind::Qwirkle).unwrap_or(GameKind::CLASSIC),
         }
     }
 
@@ -159,7 +159,7 @@ mod tests {
     #[test]
     fn the_actions_have_their_drawings() {
         for topic in [Topic::Action1, Topic::Action2] {
-            assert_eq!(topic.section(GameKind::Longo).blocks.len(), 2, "{topic:?}");
+            assert_eq!(topic.section(GameKind::LONGO).blocks.len(), 2, "{topic:?}");
         }
     }
 }

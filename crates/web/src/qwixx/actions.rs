@@ -20,6 +20,7 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
     let awaited = desk.awaits(seat);
     let chosen = desk.choice_of(seat);
     let view = desk.view_of(seat);
+    let rules = view.with_untracked(|view| view.rules());
     let forced = memo(move || awaited.get() && view.with(|view| view.choices().is_forced_pass()));
     let back = memo(move || desk.scene.with(|scene| scene.may_take_back(seat)));
     let second = memo(move || {
@@ -35,9 +36,10 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
             return sent.into_any();
         }
         if let Some(Choice::Cross { row, number }) = chosen.get() {
+            let colour = rules.colour(row, number).name();
             let part = |part| match part {
                 Part::Text(text) => view! { <span>{text}</span> }.into_any(),
-                Part::Slot(_) => view! { <Chip colour=row.name() number/> }.into_any(),
+                Part::Slot(_) => view! { <Chip colour number/> }.into_any(),
             };
             let parts = texts.parts("qwixx-page-cross", &[("field", Arg::Slot)]);
             return parts.into_iter().map(part).collect_view().into_any();
@@ -53,7 +55,7 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
     let label = move || match chosen.get() {
         Some(Choice::Cross { row, number }) if !is_sent() => {
             let texts = words.get();
-            let field = tell::qwixx::field_crossed(row, number, &texts);
+            let field = tell::qwixx::field_crossed(rules.colour(row, number), number, &texts);
             Some(tell::say!(texts, "qwixx-page-cross", field = field))
         }
         _ => None,

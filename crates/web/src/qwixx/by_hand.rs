@@ -18,7 +18,7 @@ pub(super) fn ByHand() -> impl IntoView {
     let numbers = RwSignal::new([0_u8; 6]);
     let open: Vec<(usize, Option<Colour>)> = [(0, None), (1, None)]
         .into_iter()
-        .chain(closed.complement().iter().map(|colour| (2 + colour.index(), Some(colour))))
+        .chain(closed.complement().iter().map(|row| (2 + row.index(), Some(row.lock()))))
         .collect();
     let places: Vec<usize> = open.iter().map(|(place, _)| *place).collect();
     let all = memo(move || {

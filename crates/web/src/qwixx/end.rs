@@ -1,7 +1,7 @@
 use game::{Points, Seat};
 use leptos::prelude::*;
 use markup::view;
-use qwixx::Colour;
+use qwixx::Row;
 
 use super::desk::Desk;
 use super::practice::{Outcome, is_practice};
@@ -86,11 +86,11 @@ fn Worked(seat: Seat) -> impl IntoView {
     let (name, score, locked) = desk.scene.with_untracked(|scene| {
         (scene.name(seat).to_owned(), scene.view().score(seat), scene.view().sheet(seat).locked())
     });
-    let row = move |colour: Colour| {
+    let row = move |colour: Row| {
         let crosses = score.crosses.get(colour.index()).copied().unwrap_or(0);
         let label = move || {
             let texts = words.get();
-            let colour = tell::capitalised(&tell::qwixx::colour_name(colour, &texts));
+            let colour = tell::capitalised(&tell::qwixx::colour_name(colour.lock(), &texts));
             format!("{colour}: {}", tell::qwixx::crosses(crosses, &texts))
         };
         view! {
@@ -105,7 +105,7 @@ fn Worked(seat: Seat) -> impl IntoView {
             </li>
         }
     };
-    let parts = Colour::ALL.map(|colour| score.row(colour).to_string()).join(" + ");
+    let parts = Row::ALL.map(|colour| score.row(colour).to_string()).join(" + ");
     let sum = match score.penalty() {
         0 => parts,
         penalty => format!("{parts} − {penalty}"),
@@ -115,7 +115,7 @@ fn Worked(seat: Seat) -> impl IntoView {
         <section class="card worked" data-seat=seat.number()>
             <h3 class="eyebrow">{move || tell::say!(words.get(), "qwixx-page-adds-up", name = name.clone())}</h3>
             <ul>
-                {Colour::ALL.map(row).collect_view()}
+                {Row::ALL.map(row).collect_view()}
                 <li class="mis">
                     <span class="mk"><Icon name="misthrow"/></span>
                     <span class="stairs w">{misthrows}</span>

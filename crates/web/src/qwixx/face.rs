@@ -1,5 +1,5 @@
 use game::{Seat, Viewer};
-use qwixx::{Choice, Colour, View, ViewStage};
+use qwixx::{Choice, Row, View, ViewStage};
 
 /// How a field of a sheet looks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -26,7 +26,7 @@ pub(super) enum FieldState {
 
 impl Face {
     /// The look of a field on the sheet of a seat.
-    pub(super) fn of(view: &View, seat: Seat, row: Colour, field: u8) -> Self {
+    pub(super) fn of(view: &View, seat: Seat, row: Row, field: u8) -> Self {
         let (rules, crosses) = (view.rules(), view.sheet(seat).row(row));
         let number = rules.number(row, field);
         let cross = Choice::cross(row, number);
@@ -76,7 +76,7 @@ impl Face {
 #[cfg(test)]
 mod tests {
     use game::{Game, Viewer};
-    use qwixx::{Choice, Colour, Qwixx, Roll, Rules, Setup, View};
+    use qwixx::{Choice, Qwixx, Roll, Row, Rules, Setup, View};
 
     use super::*;
 
@@ -89,7 +89,7 @@ mod tests {
         };
         let mut game = Qwixx::new(&setup).unwrap();
         game.happen(&Roll::new([4, 1], [3, 5, 2, 6])).unwrap();
-        game.play(Seat::new(0), &Choice::cross(Colour::Red, 5)).unwrap();
+        game.play(Seat::new(0), &Choice::cross(Row::Red, 5)).unwrap();
         game.play(Seat::new(1), &Choice::Pass).unwrap();
         game.play(Seat::new(0), &Choice::Pass).unwrap();
         game.happen(&Roll::new([6, 2], [1, 1, 1, 1])).unwrap();
@@ -97,7 +97,7 @@ mod tests {
     }
 
     fn states(view: &View, seat: Seat) -> Vec<FieldState> {
-        (0..11).map(|field| Face::of(view, seat, Colour::Red, field).state).collect()
+        (0..11).map(|field| Face::of(view, seat, Row::Red, field).state).collect()
     }
 
     #[test]

@@ -15,14 +15,17 @@ pub(super) fn Choices(seat: Seat, hints: Vec<(Choice, Hint)>) -> impl IntoView {
     let desk = Desk::get();
     let words = desk.app.words;
     let is_alone = desk.scene.with_untracked(|scene| scene.seats().len() == 1);
+    let rules = desk.scene.with_untracked(|scene| scene.rules());
     let chosen = desk.choice_of(seat);
     let shown = move |(choice, hint): (Choice, Hint)| Hinted {
         hint,
         face: match choice {
-            Choice::Cross { row, number } => view! { <Chip colour=row.name() number/> }.into_any(),
+            Choice::Cross { row, number } => {
+                view! { <Chip colour=rules.colour(row, number).name() number/> }.into_any()
+            }
             Choice::Pass => view! { <span>{t!(words, "qwixx-page-pass")}</span> }.into_any(),
         },
-        name: Signal::derive(move || choice_name(choice, &words.get())),
+        name: Signal::derive(move || choice_name(rules, choice, &words.get())),
         is_chosen: Signal::derive(move || Some(chosen.get() == Some(choice))),
         // What is tapped is chosen on the sheet; passing has a button of its own.
         tap: Callback::new(move |()| {

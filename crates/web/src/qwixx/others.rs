@@ -4,7 +4,7 @@ use std::sync::Arc;
 use game::{Points, Seat};
 use leptos::prelude::*;
 use markup::view;
-use qwixx::{Colour, MOST_MISTHROWS, View, ViewStage};
+use qwixx::{MOST_MISTHROWS, Row, View, ViewStage};
 use tell::table::SeatState;
 
 use super::desk::Desk;
@@ -127,7 +127,7 @@ pub(super) fn Mini(seat: Seat, view: Signal<Arc<View>>) -> impl IntoView {
         fresh
     });
     let columns = view.with_untracked(|view| u32::from(view.rules().fields()) + 1);
-    let row = move |colour: Colour| {
+    let row = move |colour: Row| {
         let y = 9 * colour.index();
         let crossed = move || view.with(|view| crosses(view, seat, colour, |_| true));
         let new = move || {
@@ -145,13 +145,13 @@ pub(super) fn Mini(seat: Seat, view: Signal<Arc<View>>) -> impl IntoView {
     };
     view! {
         <svg class="mini" viewBox=format!("0 0 {} 34", 8 * columns) preserveAspectRatio="none" aria-hidden="true">
-            {Colour::ALL.map(row).collect_view()}
+            {Row::ALL.map(row).collect_view()}
         </svg>
     }
 }
 
 /// The crossed fields of a row as a path; the lock stands behind the last number.
-fn crosses(view: &View, seat: Seat, colour: Colour, is_shown: impl Fn(u8) -> bool) -> String {
+fn crosses(view: &View, seat: Seat, colour: Row, is_shown: impl Fn(u8) -> bool) -> String {
     let (rules, row) = (view.rules(), view.sheet(seat).row(colour));
     let mut path = String::new();
     let mut square = |column: u8| {

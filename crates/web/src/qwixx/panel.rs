@@ -3,7 +3,7 @@ use std::sync::Arc;
 use game::{Points, Seat};
 use leptos::prelude::*;
 use markup::view;
-use qwixx::{Colour, MOST_MISTHROWS, View};
+use qwixx::{MOST_MISTHROWS, Row, View};
 
 use super::actions::Actions;
 use super::desk::Desk;
@@ -74,8 +74,8 @@ pub(super) fn SumLine(view: Signal<Arc<View>>, seat: Seat) -> impl IntoView {
     let words = desk.app.words;
     let score = memo(move || view.with(|view| view.score(seat)));
     let count = memo(move || score.get().misthrows);
-    let row = move |colour: Colour| {
-        let plus = (colour != Colour::Red).then(|| view! { <span class="plusop">"+"</span> });
+    let row = move |colour: Row| {
+        let plus = (colour != Row::Red).then(|| view! { <span class="plusop">"+"</span> });
         view! {
             {plus}
             <span class=format!("p {colour}")>{move || score.get().row(colour)}</span>
@@ -102,7 +102,7 @@ pub(super) fn SumLine(view: Signal<Arc<View>>, seat: Seat) -> impl IntoView {
             </div>
             <div class="sumline">
                 <span class="sr">{t!(words, "qwixx-page-sum")}</span>
-                {Colour::ALL.map(row).collect_view()}
+                {Row::ALL.map(row).collect_view()}
                 <span>{penalty}</span>
                 <span class="t">{move || tables::points(score.get().total())}</span>
                 <Help topic=Topic::RowPoints/>

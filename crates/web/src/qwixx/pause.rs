@@ -66,7 +66,7 @@ mod tests {
     /// Every frame of a game in which the person always passes.
     fn frames() -> Vec<Update<Qwixx>> {
         let seats = ["person:Anna", "greedy", "greedy"].map(|seat| seat.parse().unwrap()).to_vec();
-        let new = NewTable { game: GameKind::Qwixx, seats, luck: 5.into(), dice_by_hand: false };
+        let new = NewTable { game: GameKind::CLASSIC, seats, luck: 5.into(), dice_by_hand: false };
         let mut host = Host::new(new).unwrap();
         let mut frames = vec![update(&host)];
         while !host.is_over() {

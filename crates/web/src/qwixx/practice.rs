@@ -3,7 +3,7 @@
 use game::{Notation, Points, Seat};
 use leptos::prelude::*;
 use markup::view;
-use qwixx::{Choice, Qwixx};
+use qwixx::{Choice, Qwixx, Rules};
 use tell::qwixx::choice_name;
 use tell::{Texts, capitalised};
 
@@ -169,7 +169,8 @@ fn sentence(verdict: &Verdict, texts: &Texts) -> String {
 
 fn name(choice: &str, texts: &Texts) -> String {
     let choice = Qwixx::read_choice(choice).unwrap_or(Choice::Pass);
-    choice_name(choice, texts)
+    // Only the classic game is practised.
+    choice_name(Rules::CLASSIC, choice, texts)
 }
 
 /// In which turn a step was made, counted from one.

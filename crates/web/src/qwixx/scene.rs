@@ -2,7 +2,7 @@ use std::sync::Arc;
 
 use game::{Seat, Seats};
 use protocol::{AnyUpdate, Moment, PlayerKind, SeatInfo, Update};
-use qwixx::{Colour, News, Qwixx, Roll, Rules, View, ViewStage};
+use qwixx::{News, Qwixx, Roll, Row, Rules, View, ViewStage};
 use table::{GameResult, Told};
 use tell::{Texts, Voice};
 
@@ -223,7 +223,7 @@ impl Scene {
     }
 
     /// What was crossed in this turn, as far as it is known.
-    pub(super) fn fresh(&self) -> Vec<(Seat, Colour, u8)> {
+    pub(super) fn fresh(&self) -> Vec<(Seat, Row, u8)> {
         let turns = self.turns();
         let told = turns.last().copied().unwrap_or_default();
         let crossed = |told: &Told<Qwixx>| match *told {

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use game::Seat;
 use leptos::prelude::*;
 use markup::view;
-use qwixx::{Choice, Colour, View};
+use qwixx::{Choice, Row, View};
 
 use super::face::{Face, FieldState};
 use crate::browser::rounded;
@@ -43,41 +43,41 @@ pub(super) fn Sheet(
     view: Signal<Arc<View>>,
     seat: Seat,
     /// What was crossed just now, by anybody.
-    fresh: Signal<Vec<(Seat, Colour, u8)>>,
+    fresh: Signal<Vec<(Seat, Row, u8)>>,
     /// What can be done on it; nothing on a picture.
     hand: Option<Hand>,
 ) -> impl IntoView {
     let longo = view.with_untracked(|view| view.rules().has_lucky_numbers());
-    let row = move |colour| view! { <Row view seat colour fresh hand/> };
+    let row = move |row| view! { <RowView view seat row fresh hand/> };
     view! {
-        <div class=if longo { "sheet longo" } else { "sheet" }>{Colour::ALL.map(row).collect_view()}</div>
+        <div class=if longo { "sheet longo" } else { "sheet" }>{Row::ALL.map(row).collect_view()}</div>
     }
 }
 
 #[component]
-fn Row(
+fn RowView(
     view: Signal<Arc<View>>,
     seat: Seat,
-    colour: Colour,
-    fresh: Signal<Vec<(Seat, Colour, u8)>>,
+    row: Row,
+    fresh: Signal<Vec<(Seat, Row, u8)>>,
     hand: Option<Hand>,
 ) -> impl IntoView {
     let app = App::get();
     let fields = view.with_untracked(|view| view.rules().fields());
-    let closed = memo(move || view.with(|view| view.closed().contains(colour)));
-    let points = memo(move || view.with(|view| view.score(seat).row(colour)));
+    let closed = memo(move || view.with(|view| view.closed().contains(row)));
+    let points = memo(move || view.with(|view| view.score(seat).row(row)));
     let summary = move || {
         let texts = app.words.get();
-        let row = view.with(|view| tell::qwixx::row_summary(view, seat, colour, &texts));
-        format!("{row} {}.", tell::table::points(points.get(), &texts))
+        let summary = view.with(|view| tell::qwixx::row_summary(view, seat, row, &texts));
+        format!("{summary} {}.", tell::table::points(points.get(), &texts))
     };
     view! {
-        <div class=move || format!("row {colour}{}", if closed.get() { " closed" } else { "" }) data-row=colour.name()>
+        <div class=move || format!("row {row}{}", if closed.get() { " closed" } else { "" }) data-row=row.name()>
             <span class="sr">{summary}</span>
-            <span class="rail"><Icon name=format!("m-{colour}")/></span>
+            <span class="rail"><Icon name=format!("m-{row}")/></span>
             <div class="fields">
-                {(0..fields).map(|field| view! { <Field view seat colour field fresh hand/> }).collect_view()}
-                <Lock view seat colour/>
+                {(0..fields).map(|field| view! { <Field view seat row field fresh hand/> }).collect_view()}
+                <Lock view seat row/>
             </div>
             <span class="points" aria-hidden="true">{points}</span>
             <Show when=move || closed.get()>
@@ -91,17 +91,20 @@ fn Row(
 fn Field(
     view: Signal<Arc<View>>,
     seat: Seat,
-    colour: Colour,
+    row: Row,
     field: u8,
-    fresh: Signal<Vec<(Seat, Colour, u8)>>,
+    fresh: Signal<Vec<(Seat, Row, u8)>>,
     hand: Option<Hand>,
 ) -> impl IntoView {
     let app = App::get();
-    let number = view.with_untracked(|view| view.rules().number(colour, field));
-    let face = memo(move || view.with(|view| Face::of(view, seat, colour, field)));
-    let choice = Choice::cross(colour, number);
+    let (number, colour) = view.with_untracked(|view| {
+        let number = view.rules().number(row, field);
+        (number, view.rules().colour(row, number))
+    });
+    let face = memo(move || view.with(|view| Face::of(view, seat, row, field)));
+    let choice = Choice::cross(row, number);
     let chosen = memo(move || hand.is_some_and(|hand| hand.chosen.get() == Some(choice)));
-    let is_fresh = memo(move || fresh.with(|fresh| fresh.contains(&(seat, colour, number))));
+    let is_fresh = memo(move || fresh.with(|fresh| fresh.contains(&(seat, row, number))));
     let is_live = memo(move || hand.is_some() && face.get().state == FieldState::Live);
     let is_hinted = memo(move || hand.is_some_and(|hand| hand.hinted.get() == Some(choice)));
     let class = move || {
@@ -127,7 +130,7 @@ fn Field(
             (false, false) => name,
         }
     };
-    let hook = format!("{colour}-{number}");
+    let hook = format!("{row}-{number}");
     move || match hand.filter(|_| is_live.get()) {
         Some(hand) => view! {
             <button
@@ -152,12 +155,12 @@ fn Field(
 
 /// The lock at the end of a row: a ring of the crosses that it needs.
 #[component]
-fn Lock(view: Signal<Arc<View>>, seat: Seat, colour: Colour) -> impl IntoView {
+fn Lock(view: Signal<Arc<View>>, seat: Seat, row: Row) -> impl IntoView {
     let state = memo(move || {
         view.with(|view| {
-            let (row, needed) = (view.sheet(seat).row(colour), view.rules().needed());
-            let share = f64::from(row.crosses().min(needed)) / f64::from(needed.max(1));
-            (share, row.is_locked(), view.closed().contains(colour))
+            let (crossed, needed) = (view.sheet(seat).row(row), view.rules().needed());
+            let share = f64::from(crossed.crosses().min(needed)) / f64::from(needed.max(1));
+            (share, crossed.is_locked(), view.closed().contains(row))
         })
     });
     let class = move || match state.get() {

@@ -1,5 +1,4 @@
 use game::Seat;
-use host::GameKind;
 use leptos::prelude::*;
 use markup::view;
 use protocol::Code;
@@ -50,7 +49,7 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
     explain_refusals(desk);
     let phase = memo(move || desk.scene.with(|scene| scene.phase()));
     let over = memo(move || phase.get() == Phase::Over);
-    let name = if table.game == GameKind::Longo { "Longo" } else { "Qwixx" };
+    let name = table.game.short_title();
     let title = Signal::derive(move || {
         let texts = words.get();
         if over.get() {

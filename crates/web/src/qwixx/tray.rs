@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use markup::view;
-use qwixx::{Choice, Colour, Colours, Roll};
+use qwixx::{Choice, Colour, Roll, Row, Rows};
 
 use super::by_hand::ByHand;
 use super::desk::Desk;
@@ -12,7 +12,7 @@ use crate::reactive::memo;
 #[derive(Clone, Copy, PartialEq)]
 struct Dice {
     roll: Roll,
-    closed: Colours,
+    closed: Rows,
     phase: Phase,
     turn: usize,
     sides: u8,
@@ -64,7 +64,7 @@ fn show(desk: Desk, dice: Dice, tumbles: bool) -> AnyView {
         };
         view! { <Die sides=dice.sides number class=Signal::derive(class)/> }
     };
-    let colours = move || Colour::ALL.map(|colour| coloured(desk, dice, colour, pair, tumble)).collect_view();
+    let colours = move || Row::ALL.map(|row| coloured(desk, dice, row, pair, tumble)).collect_view();
     let quiet = if dice.phase == Phase::Roll { " quiet" } else { "" };
     match dice.phase {
         Phase::Action1 | Phase::Roll => view! {
@@ -91,12 +91,13 @@ fn show(desk: Desk, dice: Dice, tumbles: bool) -> AnyView {
 fn coloured(
     desk: Desk,
     dice: Dice,
-    colour: Colour,
+    row: Row,
     pair: Memo<Option<(Colour, usize)>>,
     tumble: &'static str,
 ) -> AnyView {
     let words = desk.app.words;
-    let Some(number) = dice.roll.colour(colour).filter(|_| !dice.closed.contains(colour)) else {
+    let colour = row.lock();
+    let Some(number) = dice.roll.colour(colour).filter(|_| !dice.closed.contains(row)) else {
         let label = move || {
             let texts = words.get();
             tell::say!(texts, "qwixx-page-die-gone", die = tell::qwixx::die_name(colour, &texts))
@@ -107,7 +108,7 @@ fn coloured(
         .into_any();
     };
     let class = move || match pair.get() {
-        Some((row, _)) if row == colour => format!("{colour} used{tumble}"),
+        Some((used, _)) if used == colour => format!("{colour} used{tumble}"),
         Some(_) => format!("{colour} idle{tumble}"),
         None => format!("{colour}{tumble}"),
     };
@@ -125,6 +126,7 @@ fn used(desk: Desk, dice: Dice) -> Option<(Colour, usize)> {
     }
     let active = desk.scene.with(|scene| scene.view().active());
     let Some(Choice::Cross { row, number }) = desk.choice_of(active).get() else { return None };
-    let sums = dice.roll.colour_sums(row)?;
-    Some((row, sums.iter().position(|&sum| sum == number)?))
+    let colour = desk.scene.with(|scene| scene.rules()).colour(row, number);
+    let sums = dice.roll.colour_sums(colour)?;
+    Some((colour, sums.iter().position(|&sum| sum == number)?))
 }

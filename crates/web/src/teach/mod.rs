@@ -19,8 +19,7 @@ pub(crate) type Args = Vec<(&'static str, Arg<'static>)>;
 /// The rules of a game, section by section.
 pub(crate) fn sections(game: GameKind) -> Vec<Section> {
     match game {
-        GameKind::Qwixx => qwixx::sections(::qwixx::Rules::CLASSIC),
-        GameKind::Longo => qwixx::sections(::qwixx::Rules::LONGO),
+        GameKind::Qwixx(rules) => qwixx::sections(rules),
         GameKind::Qwirkle => qwirkle::sections(),
     }
 }
@@ -28,8 +27,7 @@ pub(crate) fn sections(game: GameKind) -> Vec<Section> {
 /// What we decided where the rulebooks are silent.
 pub(crate) fn fine_points(game: GameKind) -> Vec<&'static str> {
     match game {
-        GameKind::Qwixx => qwixx::FINE.to_vec(),
-        GameKind::Longo => qwixx::FINE.into_iter().chain(qwixx::FINE_LUCKY).collect(),
+        GameKind::Qwixx(rules) => qwixx::fine_points(rules),
         GameKind::Qwirkle => qwirkle::FINE.to_vec(),
     }
 }
@@ -37,18 +35,8 @@ pub(crate) fn fine_points(game: GameKind) -> Vec<&'static str> {
 /// The values that all texts of a game may have in them.
 pub(crate) fn args(game: GameKind) -> Args {
     match game {
-        GameKind::Qwixx => qwixx::args(::qwixx::Rules::CLASSIC),
-        GameKind::Longo => qwixx::args(::qwixx::Rules::LONGO),
+        GameKind::Qwixx(rules) => qwixx::args(rules),
         GameKind::Qwirkle => qwirkle::args(),
-    }
-}
-
-/// A game is called the same in all languages.
-pub(crate) const fn name(game: GameKind) -> &'static str {
-    match game {
-        GameKind::Qwixx => "Qwixx",
-        GameKind::Longo => "Qwixx Longo",
-        GameKind::Qwirkle => "Qwirkle",
     }
 }
 

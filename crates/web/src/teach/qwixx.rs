@@ -1,6 +1,6 @@
 //! Qwixx and Longo: the same sections with the numbers of the rule set, and what Longo adds.
 
-use ::qwixx::{Colour, LuckyPair, Roll, Rules, Score, Sheet};
+use ::qwixx::{LuckyPair, Roll, Row, Rules, Score, Sheet};
 use game::Points;
 
 use super::Args;
@@ -8,7 +8,7 @@ use super::section::{Block, Drawing, Section, row_points};
 use super::sheet_drawing::{May, SheetScene, sheet};
 
 /// What we decided where the rulebook is silent.
-pub(super) const FINE: [&str; 7] = [
+const FINE: [&str; 7] = [
     "rq-fine-begin",
     "rq-fine-sealed",
     "rq-fine-closed",
@@ -19,7 +19,13 @@ pub(super) const FINE: [&str; 7] = [
 ];
 
 /// The same about lucky numbers.
-pub(super) const FINE_LUCKY: [&str; 3] = ["rq-fine-shortest", "rq-fine-next", "rq-fine-pairs"];
+const FINE_LUCKY: [&str; 3] = ["rq-fine-shortest", "rq-fine-next", "rq-fine-pairs"];
+
+/// What we decided where the rulebook is silent about a rule set.
+pub(super) fn fine_points(rules: Rules) -> Vec<&'static str> {
+    let lucky = if rules.has_lucky_numbers() { &FINE_LUCKY[..] } else { &[] };
+    FINE.iter().chain(lucky).copied().collect()
+}
 
 /// The values that all texts may have in them.
 pub(super) fn args(rules: Rules) -> Args {
@@ -73,7 +79,7 @@ fn differs() -> Section {
 
 fn things(rules: Rules) -> Section {
     let dice = Some(Roll::new([3, 6], [5, 2, 4, 1]));
-    let rows = Colour::ALL.to_vec();
+    let rows = Row::ALL.to_vec();
     let scene = SheetScene { rules, sheet: Sheet::empty(rules, None), rows, may: May::Nothing, dice };
     Section {
         id: "table",
@@ -89,11 +95,11 @@ fn things(rules: Rules) -> Section {
 /// Somebody in the middle of a game.
 fn halfway(rules: Rules, lucky: Option<LuckyPair>) -> Sheet {
     let top = rules.highest();
-    let rows: [(Colour, &[u8]); 4] = [
-        (Colour::Red, &[3, 5]),
-        (Colour::Yellow, &[4, 6, 8]),
-        (Colour::Green, &[top - 1]),
-        (Colour::Blue, &[top, top - 2]),
+    let rows: [(Row, &[u8]); 4] = [
+        (Row::Red, &[3, 5]),
+        (Row::Yellow, &[4, 6, 8]),
+        (Row::Green, &[top - 1]),
+        (Row::Blue, &[top, top - 2]),
     ];
     sheet(rules, lucky, &rows)
 }
@@ -101,15 +107,15 @@ fn halfway(rules: Rules, lucky: Option<LuckyPair>) -> Sheet {
 /// The roll of the examples of both actions.
 const ROLL: ([u8; 2], [u8; 4]) = ([2, 5], [6, 3, 4, 1]);
 /// The white die and the row of the example of action 2.
-const EXAMPLE: (u8, Colour) = (5, Colour::Green);
+const EXAMPLE: (u8, Row) = (5, Row::Green);
 
 fn turn(rules: Rules) -> Section {
     const ACTIONS: [&str; 2] = ["rq-turn-2", "rq-turn-3"];
     let roll = Roll::new(ROLL.0, ROLL.1);
     let (white, row) = EXAMPLE;
-    let colour = roll.colour(row).unwrap_or_default();
+    let colour = roll.colour(row.lock()).unwrap_or_default();
     let scene = |may| {
-        let rows = Colour::ALL.to_vec();
+        let rows = Row::ALL.to_vec();
         Drawing::Sheet(Box::new(SheetScene { rules, sheet: halfway(rules, None), rows, may, dice: None }))
     };
     let [one, other] = roll.white();
@@ -124,13 +130,13 @@ fn turn(rules: Rules) -> Section {
             Block::Steps(&ACTIONS),
             Block::Text("rq-turn-4"),
             picture(scene(May::White(roll)), "rq-turn-white", first),
-            picture(scene(May::Colour(roll, row, white)), "rq-turn-colour", second),
+            picture(scene(May::Row(roll, row, white)), "rq-turn-colour", second),
         ],
     }
 }
 
 /// One row of a sheet.
-fn one_row(rules: Rules, row: Colour, numbers: &[u8], may: May) -> Drawing {
+fn one_row(rules: Rules, row: Row, numbers: &[u8], may: May) -> Drawing {
     let sheet = sheet(rules, None, &[(row, numbers)]);
     Drawing::Sheet(Box::new(SheetScene { rules, sheet, rows: vec![row], may, dice: None }))
 }
@@ -141,7 +147,7 @@ fn order(rules: Rules) -> Section {
         title: "rq-order",
         blocks: vec![
             Block::Text("rq-order-1"),
-            picture(one_row(rules, Colour::Red, &[3, 6], May::Nothing), "rq-order-fig", vec![]),
+            picture(one_row(rules, Row::Red, &[3, 6], May::Nothing), "rq-order-fig", vec![]),
         ],
     }
 }
@@ -154,10 +160,11 @@ fn blue(rules: Rules) -> Vec<u8> {
 
 fn locks(rules: Rules) -> Section {
     let before = blue(rules);
-    // Either of the last two numbers will do in Longo: the drawing shows the one before the last.
-    let last = if rules == Rules::LONGO { 3 } else { rules.lowest() };
+    // Where either of the last two numbers will do, the drawing shows the one before the last.
+    let last = (0..rules.fields()).find(|&field| rules.closes(field));
+    let last = last.map_or(rules.lowest(), |field| rules.number(Row::Blue, field));
     let after: Vec<u8> = before.iter().copied().chain([last]).collect();
-    let count = sheet(rules, None, &[(Colour::Blue, &after)]).crosses(Colour::Blue);
+    let count = sheet(rules, None, &[(Row::Blue, &after)]).crosses(Row::Blue);
     Section {
         id: "locks",
         title: "rq-locks",
@@ -166,12 +173,12 @@ fn locks(rules: Rules) -> Section {
             Block::Text("rq-locks-2"),
             Block::Text("rq-locks-3"),
             picture(
-                one_row(rules, Colour::Blue, &before, May::Close(Colour::Blue)),
+                one_row(rules, Row::Blue, &before, May::Close(Row::Blue)),
                 "rq-locks-ready",
                 vec![("count", before.len().into())],
             ),
             picture(
-                one_row(rules, Colour::Blue, &after, May::Nothing),
+                one_row(rules, Row::Blue, &after, May::Nothing),
                 "rq-locks-closed",
                 vec![("count", count.into()), ("points", row_points(count).into())],
             ),
@@ -186,14 +193,9 @@ fn lucky(rules: Rules) -> Section {
     let sheet = sheet(
         rules,
         Some(pair),
-        &[
-            (Colour::Red, &[2, 5, 6]),
-            (Colour::Yellow, &[4]),
-            (Colour::Green, &[16, 14]),
-            (Colour::Blue, &[15]),
-        ],
+        &[(Row::Red, &[2, 5, 6]), (Row::Yellow, &[4]), (Row::Green, &[16, 14]), (Row::Blue, &[15])],
     );
-    let rows = Colour::ALL.to_vec();
+    let rows = Row::ALL.to_vec();
     let scene = SheetScene { rules, sheet, rows, may: May::White(roll), dice: None };
     let args = vec![("low", low.into()), ("high", high.into()), ("sum", roll.white_sum().into())];
     Section {
@@ -211,11 +213,11 @@ fn lucky(rules: Rules) -> Section {
 fn finished(rules: Rules) -> Sheet {
     let top = rules.highest();
     let blue: Vec<u8> = blue(rules).into_iter().chain([rules.lowest()]).collect();
-    let rows: [(Colour, &[u8]); 4] = [
-        (Colour::Red, &[2, 3, 5, 8]),
-        (Colour::Yellow, &[4, 7, 9]),
-        (Colour::Green, &[top, top - 1, top - 3, top - 5, 4]),
-        (Colour::Blue, &blue),
+    let rows: [(Row, &[u8]); 4] = [
+        (Row::Red, &[2, 3, 5, 8]),
+        (Row::Yellow, &[4, 7, 9]),
+        (Row::Green, &[top, top - 1, top - 3, top - 5, 4]),
+        (Row::Blue, &blue),
     ];
     sheet(rules, None, &rows).after_misthrow()
 }
@@ -223,9 +225,9 @@ fn finished(rules: Rules) -> Sheet {
 fn points(rules: Rules) -> Section {
     let sheet = finished(rules);
     let score = Score::of(&sheet);
-    let rows: Vec<String> = Colour::ALL.iter().map(|row| score.row(*row).to_string()).collect();
+    let rows: Vec<String> = Row::ALL.iter().map(|row| score.row(*row).to_string()).collect();
     let sum = format!("{} − {}", rows.join(" + "), score.penalty());
-    let scene = SheetScene { rules, sheet, rows: Colour::ALL.to_vec(), may: May::Nothing, dice: None };
+    let scene = SheetScene { rules, sheet, rows: Row::ALL.to_vec(), may: May::Nothing, dice: None };
     let args = vec![("sum", sum.into()), ("total", score.total().into())];
     Section {
         id: "points",
@@ -261,7 +263,7 @@ mod tests {
     fn every_cross_that_is_drawn_was_allowed() {
         for rules in BOTH {
             for scene in scenes(rules) {
-                for row in Colour::ALL {
+                for row in Row::ALL {
                     let drawn = scene.sheet.row(row);
                     let mut played = Sheet::empty(rules, scene.sheet.lucky());
                     for field in (0..rules.fields()).filter(|field| drawn.is_crossed(*field)) {
@@ -279,8 +281,8 @@ mod tests {
         for rules in BOTH {
             let (white, row) = EXAMPLE;
             let roll = Roll::new(ROLL.0, ROLL.1);
-            let sum = white + roll.colour(row).unwrap();
-            let scene = scenes(rules).into_iter().find(|scene| matches!(scene.may, May::Colour(..)));
+            let sum = white + roll.colour(row.lock()).unwrap();
+            let scene = scenes(rules).into_iter().find(|scene| matches!(scene.may, May::Row(..)));
             assert!(scene.unwrap().choices().unwrap().contains(Choice::cross(row, sum)));
         }
     }
@@ -289,13 +291,13 @@ mod tests {
     fn a_lock_that_is_said_to_be_ready_is_ready_and_the_closed_row_is_closed() {
         for rules in BOTH {
             let closing = |scene: &SheetScene| {
-                let row = scene.sheet.row(Colour::Blue);
+                let row = scene.sheet.row(Row::Blue);
                 (0..rules.fields()).filter(|&field| rules.closes(field) && row.allows(rules, field)).count()
             };
             let scenes = scenes(rules);
             let ready = scenes.iter().find(|scene| matches!(scene.may, May::Close(_))).unwrap();
             assert_eq!(closing(ready), if rules == Rules::LONGO { 2 } else { 1 });
-            assert!(scenes.iter().any(|scene| scene.sheet.row(Colour::Blue).is_locked()));
+            assert!(scenes.iter().any(|scene| scene.sheet.row(Row::Blue).is_locked()));
         }
     }
 
@@ -303,14 +305,14 @@ mod tests {
     fn the_lucky_example_offers_the_sum_and_the_shortest_rows() {
         let scenes = scenes(Rules::LONGO);
         let scene = scenes.iter().find(|scene| scene.sheet.lucky().is_some()).unwrap();
-        let lucky: Vec<_> = Colour::ALL
+        let lucky: Vec<_> = Row::ALL
             .into_iter()
             .flat_map(|row| (0..15).map(move |field| (row, field)))
             .filter(|(row, field)| scene.is_lucky(*row, *field))
             .map(|(row, field)| (row, Rules::LONGO.number(row, field)))
             .collect();
-        assert_eq!(lucky, [(Colour::Yellow, 5), (Colour::Blue, 14)]);
-        assert!(scene.choices().unwrap().contains(Choice::cross(Colour::Red, 10)));
+        assert_eq!(lucky, [(Row::Yellow, 5), (Row::Blue, 14)]);
+        assert!(scene.choices().unwrap().contains(Choice::cross(Row::Red, 10)));
     }
 
     #[test]
@@ -322,10 +324,10 @@ mod tests {
     #[test]
     fn the_numbers_named_in_the_drawing_of_lost_numbers_are_right() {
         for rules in BOTH {
-            let row = sheet(rules, None, &[(Colour::Red, &[3, 6])]).row(Colour::Red);
+            let row = sheet(rules, None, &[(Row::Red, &[3, 6])]).row(Row::Red);
             let lost = (0..row.next()).filter(|&field| !row.is_crossed(field));
-            assert_eq!(lost.map(|field| rules.number(Colour::Red, field)).collect::<Vec<_>>(), [2, 4, 5]);
-            assert_eq!(rules.number(Colour::Red, row.next()), 7);
+            assert_eq!(lost.map(|field| rules.number(Row::Red, field)).collect::<Vec<_>>(), [2, 4, 5]);
+            assert_eq!(rules.number(Row::Red, row.next()), 7);
         }
     }
 }

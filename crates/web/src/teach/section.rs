@@ -138,5 +138,5 @@ fn PointsTable(rules: Rules) -> impl IntoView {
 /// The points of so many crosses in one row.
 pub(super) fn row_points(crosses: u8) -> i32 {
     let score = Score { crosses: [crosses, 0, 0, 0], misthrows: 0 };
-    score.row(qwixx::Colour::Red)
+    score.row(qwixx::Row::Red)
 }

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use markup::view;
-use qwixx::{Choice, Choices, Colour, Colours, LuckyPair, MOST_MISTHROWS, Roll, Rules, Sheet};
+use qwixx::{Choice, Choices, LuckyPair, MOST_MISTHROWS, Roll, Row, Rows, Rules, Sheet};
 
 use super::section::row_points;
 use crate::dom::Element;
@@ -14,9 +14,9 @@ pub(crate) enum May {
     /// The sum of the white dice, as in action 1.
     White(Roll),
     /// What action 2 allows; the die of this row and the white die of this number make the example.
-    Colour(Roll, Colour, u8),
+    Row(Roll, Row, u8),
     /// The numbers that close this row.
-    Close(Colour),
+    Close(Row),
 }
 
 /// Rows of a sheet at a moment of a game.
@@ -27,7 +27,7 @@ pub(crate) struct SheetScene {
     /// The sheet.
     pub(crate) sheet: Sheet,
     /// The rows that are drawn.
-    pub(crate) rows: Vec<Colour>,
+    pub(crate) rows: Vec<Row>,
     /// What may be crossed.
     pub(crate) may: May,
     /// Dice that lie there without any question.
@@ -35,7 +35,7 @@ pub(crate) struct SheetScene {
 }
 
 /// A sheet with these numbers crossed, row by row from left to right.
-pub(crate) fn sheet(rules: Rules, lucky: Option<LuckyPair>, rows: &[(Colour, &[u8])]) -> Sheet {
+pub(crate) fn sheet(rules: Rules, lucky: Option<LuckyPair>, rows: &[(Row, &[u8])]) -> Sheet {
     let crosses = rows.iter().flat_map(|(row, numbers)| numbers.iter().map(|number| (*row, *number)));
     crosses.fold(Sheet::empty(rules, lucky), |sheet, (row, number)| {
         sheet.after(rules, Choice::cross(row, number))
@@ -46,16 +46,16 @@ pub(crate) fn sheet(rules: Rules, lucky: Option<LuckyPair>, rows: &[(Colour, &[u
 pub(crate) fn points_of(rules: Rules) -> Vec<(u8, i32)> {
     let mut full = Sheet::empty(rules, None);
     for field in 0..rules.fields() {
-        if full.row(Colour::Red).allows(rules, field) {
-            full = full.after(rules, Choice::cross(Colour::Red, rules.number(Colour::Red, field)));
+        if full.row(Row::Red).allows(rules, field) {
+            full = full.after(rules, Choice::cross(Row::Red, rules.number(Row::Red, field)));
         }
     }
-    (1..=full.crosses(Colour::Red)).map(|crosses| (crosses, row_points(crosses))).collect()
+    (1..=full.crosses(Row::Red)).map(|crosses| (crosses, row_points(crosses))).collect()
 }
 
 impl SheetScene {
     /// The rows that somebody has closed.
-    fn closed(&self) -> Colours {
+    fn closed(&self) -> Rows {
         self.sheet.locked()
     }
 
@@ -64,12 +64,12 @@ impl SheetScene {
         let closed = self.closed();
         match self.may {
             May::White(roll) => Some(self.sheet.white_choices(self.rules, closed, roll.white_sum())),
-            May::Colour(roll, ..) => Some(self.sheet.colour_choices(self.rules, closed, roll)),
+            May::Row(roll, ..) => Some(self.sheet.colour_choices(self.rules, closed, roll)),
             May::Close(_) | May::Nothing => None,
         }
     }
 
-    fn is_lit(&self, row: Colour, field: u8) -> bool {
+    fn is_lit(&self, row: Row, field: u8) -> bool {
         let number = self.rules.number(row, field);
         match (self.may, self.choices()) {
             (May::Close(which), _) => {
@@ -81,12 +81,12 @@ impl SheetScene {
     }
 
     /// Whether only a lucky number lets this field be crossed.
-    pub(crate) fn is_lucky(&self, row: Colour, field: u8) -> bool {
+    pub(crate) fn is_lucky(&self, row: Row, field: u8) -> bool {
         let May::White(roll) = self.may else { return false };
         self.is_lit(row, field) && self.rules.number(row, field) != roll.white_sum()
     }
 
-    fn class(&self, row: Colour, field: u8) -> &'static str {
+    fn class(&self, row: Row, field: u8) -> &'static str {
         let crossed = self.sheet.row(row);
         if crossed.is_crossed(field) {
             "f x"
@@ -105,7 +105,7 @@ impl SheetScene {
 /// Rows of a sheet, with the dice above them.
 #[component]
 pub(crate) fn SheetDrawing(scene: SheetScene) -> impl IntoView {
-    let fold = if scene.rules == Rules::LONGO { "sheet fold" } else { "sheet" };
+    let fold = if scene.rules.fields() > Rules::CLASSIC.fields() { "sheet fold" } else { "sheet" };
     let rows = scene.rows.iter().map(|row| row_view(&scene, *row)).collect_view();
     view! {
         {dice_view(&scene)}
@@ -113,7 +113,7 @@ pub(crate) fn SheetDrawing(scene: SheetScene) -> impl IntoView {
     }
 }
 
-fn row_view(scene: &SheetScene, row: Colour) -> Element {
+fn row_view(scene: &SheetScene, row: Row) -> Element {
     let state = scene.sheet.row(row);
     let class = format!("row {}{}", row.name(), if state.is_locked() { " closed" } else { "" });
     let fields = (0..scene.rules.fields()).map(|field| field_view(scene, row, field)).collect_view();
@@ -130,7 +130,7 @@ fn row_view(scene: &SheetScene, row: Colour) -> Element {
     }
 }
 
-fn field_view(scene: &SheetScene, row: Colour, field: u8) -> Element {
+fn field_view(scene: &SheetScene, row: Row, field: u8) -> Element {
     let number = scene.rules.number(row, field);
     let crossed = scene.sheet.row(row).is_crossed(field);
     let lucky = scene.is_lucky(row, field);
@@ -144,24 +144,24 @@ fn field_view(scene: &SheetScene, row: Colour, field: u8) -> Element {
 
 fn dice_view(scene: &SheetScene) -> Option<Element> {
     let roll = match scene.may {
-        May::White(roll) | May::Colour(roll, ..) => Some(roll),
+        May::White(roll) | May::Row(roll, ..) => Some(roll),
         _ => scene.dice,
     }?;
     let sides = scene.rules.sides();
     let sum = matches!(scene.may, May::White(_)).then(|| roll.white_sum());
     let [one, other] = roll.white();
     let white_class = |number: u8| match scene.may {
-        May::Colour(_, _, white) if white != number => "idle",
-        May::Colour(..) => "used",
+        May::Row(_, _, white) if white != number => "idle",
+        May::Row(..) => "used",
         _ => "",
     };
-    let colour_class = |row: Colour| match scene.may {
-        May::Colour(_, used, _) if used == row => "used",
-        May::White(_) | May::Colour(..) => "idle",
+    let colour_class = |row: Row| match scene.may {
+        May::Row(_, used, _) if used == row => "used",
+        May::White(_) | May::Row(..) => "idle",
         _ => "",
     };
-    let coloured = Colour::ALL.into_iter().filter_map(|row| {
-        let number = roll.colour(row)?;
+    let coloured = Row::ALL.into_iter().filter_map(|row| {
+        let number = roll.colour(row.lock())?;
         Some(view! { <Die sides number class=format!("{} {}", row.name(), colour_class(row))/> })
     });
     Some(view! {

@@ -4,6 +4,7 @@ use host::GameKind;
 use leptos::prelude::*;
 use markup::view;
 use qwirkle::{Colour, Shape, Tile};
+use qwixx::Rules;
 
 use crate::dom::Element;
 use crate::parts::{Icon, TileFace};
@@ -21,12 +22,13 @@ enum Field {
 
 use Field::{Closing, Crossed, Lit, Lock, Lucky, Open};
 
-const QWIXX: [(&str, [Field; 4]); 2] =
-    [("red", [Crossed, Crossed, Lit(4), Lock]), ("blue", [Crossed, Open(11), Open(10), Lock])];
-
-const LONGO: [(&str, [Field; 4]); 2] = [
-    ("green", [Crossed, Crossed, Open(14), Lucky]),
-    ("yellow", [Open(13), Lit(14), Closing(15), Closing(16)]),
+/// Parts of two rows for each sheet of Qwixx, in the order of [`Rules::ALL`].
+const SHEETS: [[(&str, [Field; 4]); 2]; Rules::ALL.len()] = [
+    [("red", [Crossed, Crossed, Lit(4), Lock]), ("blue", [Crossed, Open(11), Open(10), Lock])],
+    [
+        ("green", [Crossed, Crossed, Open(14), Lucky]),
+        ("yellow", [Open(13), Lit(14), Closing(15), Closing(16)]),
+    ],
 ];
 
 /// Two lines of tiles that meet, row by row.
@@ -45,8 +47,7 @@ const QWIRKLE: [Option<(Colour, Shape)>; 8] = [
 #[component]
 pub(in crate::page) fn Art(game: GameKind) -> impl IntoView {
     match game {
-        GameKind::Qwixx => view! { <Strips rows=QWIXX/> }.into_any(),
-        GameKind::Longo => view! { <Strips rows=LONGO/> }.into_any(),
+        GameKind::Qwixx(rules) => view! { <Strips rows=SHEETS[rules.index()]/> }.into_any(),
         GameKind::Qwirkle => view! { <Tiles/> }.into_any(),
     }
 }

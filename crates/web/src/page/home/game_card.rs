@@ -12,15 +12,6 @@ use crate::parts::Icon;
 use crate::route::Route;
 use crate::t;
 
-/// About how many minutes a game takes.
-const fn minutes(game: GameKind) -> u8 {
-    match game {
-        GameKind::Qwixx => 15,
-        GameKind::Longo => 25,
-        GameKind::Qwirkle => 45,
-    }
-}
-
 /// A game: its picture, what it is like, and the ways into it.
 #[component]
 pub(super) fn GameCard(
@@ -37,7 +28,7 @@ pub(super) fn GameCard(
             <div class="gt">
                 <h2 class="display" id=format!("game-{game}")>{game_name(game.name())}</h2>
                 <p class="small muted">{t!(words, "home-about", game = game.name())}</p>
-                <p class="tiny muted">{t!(words, "home-players", from = 2, to = most, minutes = minutes(game))}</p>
+                <p class="tiny muted">{t!(words, "home-players", from = 2, to = most, minutes = game.minutes())}</p>
             </div>
             <Ways game/>
             <p class="links small">
@@ -53,7 +44,7 @@ pub(super) fn GameCard(
                         if is_first { tell::say!(texts, "home-learn-first") } else { tell::say!(texts, "home-learn") }
                     }}
                 </a>
-                {(game == GameKind::Qwixx).then(|| view! {
+                {(game == GameKind::CLASSIC).then(|| view! {
                     <button type="button" data-do="practice" on:click=move |_| practise(app)>
                         {t!(words, "home-practice")}
                     </button>
@@ -69,7 +60,7 @@ pub(super) fn GameCard(
 
 /// Begins a game alone, against perfect play.
 fn practise(app: App) {
-    start(app, GameKind::Qwixx, &LineUp { chairs: vec![Chair::default()], dice_by_hand: false });
+    start(app, GameKind::CLASSIC, &LineUp { chairs: vec![Chair::default()], dice_by_hand: false });
 }
 
 /// The two ways to play: against the computer, at once; together, after saying who plays.

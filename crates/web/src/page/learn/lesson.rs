@@ -29,7 +29,7 @@ pub(super) enum Moment {
     /// The person rolled and may cross the white sum.
     White,
     /// The person may cross in action 2.
-    Colour,
+    Row,
     /// The other one rolled, and the person may cross the white sum.
     Others,
     /// The white sum is one of the person's lucky numbers.
@@ -103,8 +103,7 @@ impl Progress {
     /// A lesson of which these notes were said.
     pub(super) fn read(game: GameKind, said: &str) -> Self {
         let notes: &'static [Note] = match game {
-            GameKind::Qwixx => &qwixx::NOTES,
-            GameKind::Longo => &qwixx::LONGO_NOTES,
+            GameKind::Qwixx(rules) => qwixx::LESSONS[rules.index()].notes,
             GameKind::Qwirkle => &qwirkle::NOTES,
         };
         let known = said.split(' ').filter_map(|id| notes.iter().find(|note| note.id == id));
@@ -195,24 +194,24 @@ mod tests {
 
     #[test]
     fn a_lesson_goes_on_where_it_was_left() {
-        let mut progress = Progress::read(GameKind::Qwixx, "");
+        let mut progress = Progress::read(GameKind::CLASSIC, "");
         progress.see(Seen::default());
         let texts = Texts::new(Language::English);
         let first = progress.note(&texts).unwrap().id;
         progress.next();
         let second = progress.note(&texts).unwrap().id;
         assert_ne!(first, second);
-        let mut again = Progress::read(GameKind::Qwixx, &progress.to_string());
+        let mut again = Progress::read(GameKind::CLASSIC, &progress.to_string());
         again.see(Seen::default());
         assert_eq!(again.note(&texts).unwrap().id, second);
         again.skip();
         assert_eq!(again.note(&texts), None);
-        assert_eq!(Progress::read(GameKind::Qwixx, &again.to_string()).note(&texts), None);
+        assert_eq!(Progress::read(GameKind::CLASSIC, &again.to_string()).note(&texts), None);
     }
 
     #[test]
     fn who_plays_on_without_reading_is_not_held_up() {
-        let mut progress = Progress::read(GameKind::Qwixx, "");
+        let mut progress = Progress::read(GameKind::CLASSIC, "");
         let texts = Texts::new(Language::English);
         progress.see(Seen::default());
         let first = progress.note(&texts).unwrap().id;

@@ -42,8 +42,7 @@ fn id(game: GameKind) -> String {
 fn table(game: GameKind) -> Option<Host> {
     let bot = Sitter::Bot { level: BotName::Level(Level::Beginner), name: Some("Mila".to_owned()) };
     let seed = match game {
-        GameKind::Qwixx => qwixx::SEED,
-        GameKind::Longo => qwixx::LONGO_SEED,
+        GameKind::Qwixx(rules) => qwixx::LESSONS[rules.index()].seed,
         GameKind::Qwirkle => qwirkle::SEED,
     };
     let seats = vec![Sitter::Person(None), bot];

@@ -1,6 +1,6 @@
-//! What the guide says at tables of Qwixx and Longo.
+//! What the guide says at tables of Qwixx.
 
-use ::qwixx::{Colour, News, Qwixx, View, ViewStage};
+use ::qwixx::{News, Qwixx, Row, Rules, View, ViewStage};
 use protocol::Update;
 use table::Told;
 
@@ -8,21 +8,29 @@ use super::ME;
 use super::lesson::{Moment, Note, Seen, When};
 use crate::parts::Then;
 
-/// With this seed the person rolls first and can cross in both actions and in the turn of the other.
-pub(super) const SEED: u64 = 21;
-/// With this one, too, and then the other rolls a lucky number of the person.
-pub(super) const LONGO_SEED: u64 = 233;
+/// The guided game of a sheet.
+pub(super) struct Lesson {
+    /// Its chance: the person rolls first and can cross in both actions and in the turn of the other; where there are
+    /// lucky numbers, the other then rolls one of the person's.
+    pub(super) seed: u64,
+    /// What the guide says.
+    pub(super) notes: &'static [Note],
+}
+
+/// The lessons in the order of [`Rules::ALL`].
+pub(super) const LESSONS: [Lesson; Rules::ALL.len()] =
+    [Lesson { seed: 21, notes: &NOTES }, Lesson { seed: 233, notes: &LUCKY_NOTES }];
 
 const fn note(id: &'static str, text: &'static str, then: Then, when: When) -> Note {
     Note { id, text, then, when }
 }
 
-/// The notes of Qwixx.
-pub(super) static NOTES: [Note; 10] = [
+/// The notes of the classic sheet.
+static NOTES: [Note; 10] = [
     note("welcome", "learn-qwixx-welcome", Then::Read, When::First),
     note("order", "learn-qwixx-order", Then::Read, When::First),
     note("white", "learn-white", Then::Do, When::At(Moment::White)),
-    note("colour", "learn-colour", Then::Do, When::At(Moment::Colour)),
+    note("colour", "learn-colour", Then::Do, When::At(Moment::Row)),
     note("others", "learn-others", Then::Do, When::At(Moment::Others)),
     note("lost", "learn-lost", Then::Read, When::Later(Moment::Lost)),
     note("misthrow", "learn-misthrow", Then::Read, When::After(2)),
@@ -31,13 +39,13 @@ pub(super) static NOTES: [Note; 10] = [
     note("done", "learn-done", Then::End, When::After(4)),
 ];
 
-/// The notes of Longo.
-pub(super) static LONGO_NOTES: [Note; 10] = [
+/// The notes of a sheet with lucky numbers.
+static LUCKY_NOTES: [Note; 10] = [
     note("welcome", "learn-longo-welcome", Then::Read, When::First),
     note("luck", "learn-longo-luck", Then::Read, When::First),
     note("lucky", "learn-longo-lucky", Then::Do, When::At(Moment::Lucky)),
     note("white", "learn-white", Then::Do, When::At(Moment::White)),
-    note("colour", "learn-colour", Then::Do, When::At(Moment::Colour)),
+    note("colour", "learn-colour", Then::Do, When::At(Moment::Row)),
     note("others", "learn-others", Then::Do, When::At(Moment::Others)),
     note("lost", "learn-lost", Then::Read, When::Later(Moment::Lost)),
     note("misthrow", "learn-misthrow", Then::Read, When::After(2)),
@@ -78,7 +86,7 @@ fn moments(view: &View) -> Vec<Moment> {
     };
     let known = [
         (may && white && mine, Moment::White),
-        (may && !white, Moment::Colour),
+        (may && !white, Moment::Row),
         (may && white && !mine, Moment::Others),
         (may && white && lucky(sum), Moment::Lucky),
         (has_lost(view), Moment::Lost),
@@ -89,7 +97,7 @@ fn moments(view: &View) -> Vec<Moment> {
 
 /// Whether the person has skipped a number.
 fn has_lost(view: &View) -> bool {
-    Colour::ALL.into_iter().any(|row| {
+    Row::ALL.into_iter().any(|row| {
         let row = view.sheet(ME).row(row);
         (0..row.next()).any(|field| !row.is_crossed(field))
     })
@@ -118,8 +126,8 @@ mod tests {
     #[test]
     fn the_dice_of_the_lessons_show_what_the_notes_are_about() {
         for (game, wanted) in [
-            (GameKind::Qwixx, ["white", "colour", "others"]),
-            (GameKind::Longo, ["white", "colour", "lucky"]),
+            (GameKind::CLASSIC, ["white", "colour", "others"]),
+            (GameKind::LONGO, ["white", "colour", "lucky"]),
         ] {
             let mut host = table(game).unwrap();
             let mut progress = Progress::read(game, "welcome order luck");

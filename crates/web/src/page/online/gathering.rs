@@ -18,7 +18,7 @@ use crate::t;
 #[component]
 pub(super) fn Gathering(remote: Remote) -> impl IntoView {
     let words = App::get().words;
-    let game = remote.with(|info| info.game.parse().ok()).flatten().unwrap_or(GameKind::Qwixx);
+    let game = remote.with(|info| info.game.parse().ok()).flatten().unwrap_or(GameKind::CLASSIC);
     let table = OpenTable::on_server(remote, game);
     // Parts of tables find it there.
     provide_context(table);

@@ -69,7 +69,7 @@ fn Played(remote: Remote, game: GameKind) -> impl IntoView {
     let table = OpenTable::on_server(remote, game);
     provide_context(table);
     match game {
-        GameKind::Qwixx | GameKind::Longo => view! { <QwixxTable table/> }.into_any(),
+        GameKind::Qwixx(_) => view! { <QwixxTable table/> }.into_any(),
         GameKind::Qwirkle => view! { <QwirkleTable table/> }.into_any(),
     }
 }

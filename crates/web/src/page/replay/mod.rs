@@ -100,7 +100,7 @@ pub(super) fn Replay(id: String) -> impl IntoView {
 #[component]
 fn Kind(kept: Kept, game: GameKind) -> impl IntoView {
     match game {
-        GameKind::Qwixx | GameKind::Longo => Film::<Qwixx>::of(&kept.record).map(|film| {
+        GameKind::Qwixx(_) => Film::<Qwixx>::of(&kept.record).map(|film| {
             let scene = move || view! { <QwixxScene film/> }.into_any();
             view! { <Screen kept game film scene/> }.into_any()
         }),

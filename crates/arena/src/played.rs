@@ -1,0 +1,177 @@
+use std::time::{Duration, Instant};
+
+use bots::Budget;
+use game::{MAX_SEATS, Seat, Seats, Step};
+use host::{ChoiceLots, GameKind, Seeded, player_seed};
+use players::Computer;
+use table::{Effect, End, Input, Output, Table};
+
+use super::contest::Contest;
+use super::plan::{Plan, Set};
+
+/// What is kept of a game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Played {
+    /// The points in seat order.
+    pub(crate) totals: [i32; MAX_SEATS],
+    pub(crate) winners: Seats,
+    pub(crate) turns: u32,
+    /// What the game counts besides points, in seat order.
+    pub(crate) facts: [[u16; 2]; MAX_SEATS],
+    /// Who lost by forfeit and why.
+    pub(crate) forfeit: Option<(Seat, String)>,
+    /// How long the choices of each seat took, where that was measured.
+    pub(crate) times: Option<Box<[Thought; MAX_SEATS]>>,
+    /// The whole game as text, where that is wanted.
+    pub(crate) record: Option<String>,
+}
+
+impl Played {
+    /// A game of which nothing is known yet.
+    pub(crate) fn nothing() -> Self {
+        Self {
+            totals: [0; MAX_SEATS],
+            winners: Seats::NONE,
+            turns: 0,
+            facts: [[0; 2]; MAX_SEATS],
+            forfeit: None,
+            times: None,
+            record: None,
+        }
+    }
+}
+
+/// How long some choices took.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Thought {
+    pub(crate) choices: u32,
+    pub(crate) time: Duration,
+}
+
+impl Thought {
+    pub(crate) fn add(&mut self, other: Self) {
+        self.choices += other.choices;
+        self.time += other.time;
+    }
+}
+
+/// Reading the clock takes as long as a cheap bot's choice, so it is read in one set of so many.
+const TIMED_SETS: u64 = 16;
+
+/// Whoever plays the sets of a plan, one after the other.
+#[derive(Debug)]
+pub(crate) struct Arena<'a, G: Contest> {
+    pub(crate) plan: &'a Plan,
+    pub(crate) game: GameKind,
+    pub(crate) budget: Budget,
+    pub(crate) with_records: bool,
+    /// One for each entrant.
+    pub(crate) computers: Vec<Computer<G>>,
+}
+
+impl<G: Contest> Arena<'_, G> {
+    /// Plays a set and appends its games, one for every rotation of the seats.
+    pub(crate) fn play_set(&mut self, set: Set, games: &mut Vec<Played>) -> Result<(), String> {
+        for rotation in 0..self.plan.seats {
+            games.push(self.play_game(set, rotation)?);
+        }
+        Ok(())
+    }
+
+    fn play_game(&mut self, set: Set, rotation: usize) -> Result<Played, String> {
+        let seating = self.plan.seating(set, rotation);
+        // A stream of its own for every set; equal for all matches, so that they are compared by equal dice.
+        let mut lots = Seeded::new(self.plan.seed, set.number);
+        let names = seating.iter().map(|&entrant| self.plan.names[entrant].clone()).collect();
+        let players = seating.iter().map(|&entrant| self.plan.players[entrant].clone()).collect();
+        let setup = G::by_lot(self.game.name(), names, &mut lots).map_err(|error| error.to_string())?;
+        let fate = G::fate(&mut lots);
+        let table = Table::<G>::new(setup, players).map_err(|error| error.to_string())?;
+        let mut game =
+            Running { table, fate, lots, times: set.number.is_multiple_of(TIMED_SETS).then(Box::default) };
+        let number = set.number * self.plan.seats as u64 + rotation as u64;
+        for (i, &entrant) in seating.iter().enumerate() {
+            let own_seed = || player_seed(self.plan.seed, number, Seat::new(i));
+            self.computers[entrant].begin(&game.table, Seat::new(i), own_seed);
+        }
+        self.run(&mut game, &seating, number)?;
+        for (i, &entrant) in seating.iter().enumerate() {
+            self.computers[entrant].end(&game.table, Seat::new(i));
+        }
+        let tags = [("set", set.number + 1), ("rotation", rotation as u64 + 1)];
+        game.played(self.with_records.then_some(&tags))
+    }
+
+    /// Drives the table until nothing more comes out of it. `number` tells the game from all others.
+    fn run(&mut self, game: &mut Running<G>, seating: &[usize], number: u64) -> Result<(), String> {
+        while let Some(output) = game.table.poll() {
+            let input = match output {
+                Output::Event(_) => continue,
+                Output::Effect(Effect::Cast) => {
+                    let chance = game.table.state().befall(&mut game.fate, &mut game.lots);
+                    Input::Happen(chance.ok_or("the game awaits no chance")?)
+                }
+                Output::Effect(Effect::Ask(ask)) => {
+                    let computer = &mut self.computers[seating[ask.seat.index()]];
+                    let step = game.table.record().steps().len();
+                    let mut lots = ChoiceLots::new(self.plan.seed, number, step, ask.seat);
+                    let begun = game.times.as_ref().map(|_| Instant::now());
+                    let answer = computer.choose(&game.table, ask.seat, &self.budget, &mut lots);
+                    if let (Some(begun), Some(times)) = (begun, &mut game.times) {
+                        times[ask.seat.index()].add(Thought { choices: 1, time: begun.elapsed() });
+                    }
+                    match answer {
+                        Ok(choice) => Input::Answer { ask, choice },
+                        Err(reason) => Input::Forfeit { seat: ask.seat, reason },
+                    }
+                }
+            };
+            game.table.handle(input).map_err(|refusal| refusal.to_string())?;
+        }
+        Ok(())
+    }
+}
+
+/// A game being played.
+struct Running<G: Contest> {
+    table: Table<G>,
+    fate: G::Fate,
+    lots: Seeded,
+    times: Option<Box<[Thought; MAX_SEATS]>>,
+}
+
+impl<G: Contest> Running<G> {
+    fn played(self, tags: Option<&[(&str, u64)]>) -> Result<Played, String> {
+        let state = self.table.state();
+        let result = self.table.result().ok_or("the game has not ended")?;
+        let (mut totals, mut facts) = ([0; MAX_SEATS], [[0; 2]; MAX_SEATS]);
+        for (seat, total) in state.seats().into_iter().zip(&result.totals) {
+            totals[seat.index()] = *total;
+            facts[seat.index()] = state.facts(seat);
+        }
+        let turns = self.table.record().steps().iter().filter(|step: &&Step<G>| G::begins_turn(step)).count();
+        let forfeit = match result.end {
+            End::Forfeited(forfeit) => Some((forfeit.seat, forfeit.reason)),
+            End::Played(_) => None,
+        };
+        let (winners, times) = (result.winners, self.times);
+        let record = tags.map(|tags| record_text(self.table, tags, forfeit.as_ref()));
+        Ok(Played { totals, winners, turns: turns as u32, facts, forfeit, times, record })
+    }
+}
+
+fn record_text<G: Contest>(
+    table: Table<G>,
+    tags: &[(&str, u64)],
+    forfeit: Option<&(Seat, String)>,
+) -> String {
+    let mut record = table.into_record();
+    for (name, value) in tags {
+        record.tag(name, &value.to_string());
+    }
+    if let Some((seat, reason)) = forfeit {
+        // In a record '#' begins a comment.
+        record.tag("forfeit", &format!("{seat} {}", reason.replace('#', "")));
+    }
+    record.to_string()
+}

@@ -1,0 +1,247 @@
+//! Engines: programs in any language that play by a protocol of lines (docs/engine-protocol.md).
+
+mod process;
+
+use std::sync::mpsc::{RecvTimeoutError, channel};
+use std::thread;
+use std::time::{Duration, Instant};
+
+use bots::Budget;
+use game::{Seat, Viewer};
+use protocol::{InJson, Wire};
+use serde_json::{Value, json};
+use table::{End, Table, Told};
+
+pub use process::end_all;
+
+use process::Process;
+
+/// The version of the protocol.
+const PROTOCOL: u64 = 1;
+
+/// How long an engine may take to say hello: some load large files.
+const HELLO: Duration = Duration::from_secs(30);
+
+/// When somebody who waits for an engine is told so.
+const PATIENCE: Duration = Duration::from_secs(2);
+
+/// How long an engine may think where nobody said.
+const DEFAULT_TIME: Duration = Duration::from_secs(10);
+
+/// What an engine is given beyond its time: the way there and back takes some, and more on a busy machine.
+const GRACE: Duration = Duration::from_millis(250);
+
+/// The most of an answer that is repeated in a message.
+const QUOTED: usize = 60;
+
+/// An engine and the game it plays.
+#[derive(Debug)]
+pub struct Engine {
+    command: String,
+    /// Running or, after it failed, not.
+    process: Option<Process>,
+    /// Why it does not run, said when it is asked.
+    trouble: String,
+    questions: u64,
+    /// How many steps of the log it was told.
+    told: usize,
+    /// How often choices had been taken back when the game began for it.
+    taken_back: u32,
+    /// What it was given for lots of its own.
+    seed: u64,
+}
+
+impl Engine {
+    /// Starts an engine and hears its hello.
+    pub(crate) fn start(command: &str) -> Result<Self, String> {
+        let mut engine = Self {
+            command: command.to_owned(),
+            process: None,
+            trouble: String::new(),
+            questions: 0,
+            told: 0,
+            taken_back: 0,
+            seed: 0,
+        };
+        // Dropped with the first word of the engine, or with the reason why there is none.
+        let (_heard, silence) = channel::<()>();
+        let command = command.to_owned();
+        thread::spawn(move || {
+            if silence.recv_timeout(PATIENCE) == Err(RecvTimeoutError::Timeout) {
+                eprintln!("waiting for the engine '{command}' to say hello, up to {} s", HELLO.as_secs());
+            }
+        });
+        engine.restart()?;
+        Ok(engine)
+    }
+
+    fn restart(&mut self) -> Result<(), String> {
+        let mut process = Process::start(&self.command)?;
+        let program = concat!("rowlock ", env!("CARGO_PKG_VERSION"));
+        process.send(json!({ "type": "hello", "protocol": PROTOCOL, "program": program }).to_string());
+        let line = process.hear(Instant::now() + HELLO)?;
+        let hello = parse(&line, "hello")?;
+        if hello.get("protocol") != Some(&PROTOCOL.into()) {
+            return Err(format!("it does not speak version {PROTOCOL} of the protocol: {}", quoted(&line)));
+        }
+        self.process = Some(process);
+        self.questions = 0;
+        Ok(())
+    }
+
+    /// Tells the engine of a new game; an engine that failed in an earlier one is started again.
+    pub(crate) fn begin<G: Wire>(&mut self, table: &Table<G>, seat: Seat, seed: u64) {
+        (self.told, self.taken_back, self.seed) = (0, table.times_taken_back(), seed);
+        if self.process.is_none() {
+            self.trouble = self.restart().err().unwrap_or_default();
+        }
+        let record = table.record();
+        self.send(&json!({
+            "type": "new game",
+            "game": G::game_name(record.setup()),
+            "rules": game::RULES_VERSION,
+            "seat": seat.number(),
+            "players": record.players(),
+            "seed": seed,
+        }));
+    }
+
+    /// Asks the engine, or says why it loses the game. An engine that failed is ended.
+    pub(crate) fn choose<G: Wire>(
+        &mut self,
+        table: &Table<G>,
+        seat: Seat,
+        budget: &Budget,
+    ) -> Result<G::Choice, String> {
+        if self.taken_back != table.times_taken_back() {
+            // It was told of steps that never were: for it the game begins anew.
+            self.begin(table, seat, self.seed);
+        }
+        let answer = self.ask(table, seat, budget.time.unwrap_or(DEFAULT_TIME));
+        if answer.is_err() {
+            self.process = None;
+        }
+        answer
+    }
+
+    fn ask<G: Wire>(&mut self, table: &Table<G>, seat: Seat, time: Duration) -> Result<G::Choice, String> {
+        let view = table.view(Viewer::Seat(seat));
+        let mut choices = Vec::new();
+        G::choices_in_view(&view, &mut choices);
+        self.questions += 1;
+        let id = self.questions;
+        let question = json!({
+            "type": "choose",
+            "id": id,
+            "time_ms": time.as_millis() as u64,
+            "news": self.news(table, seat),
+            "view": value(&view),
+            "choices": choices.iter().map(ToString::to_string).collect::<Vec<_>>(),
+        });
+        let trouble = &self.trouble;
+        let process = self.process.as_mut().ok_or_else(|| trouble.clone())?;
+        process.send(question.to_string());
+        let line = process.hear(Instant::now() + time + GRACE)?;
+        let number = answer(&line, id)?;
+        let chosen = usize::try_from(number).ok().and_then(|number| choices.get(number));
+        chosen.cloned().ok_or_else(|| {
+            format!("it chose number {number}, but its choices were 0 to {}", choices.len().saturating_sub(1))
+        })
+    }
+
+    /// What the engine has not been told yet.
+    fn news<G: Wire>(&mut self, table: &Table<G>, seat: Seat) -> Vec<Value> {
+        let told = table.told(Viewer::Seat(seat), self.told);
+        // What is sealed now is told when it is opened.
+        let open = told.iter().take_while(|told| matches!(told, Told::News(_))).count();
+        self.told += open;
+        told.iter().take(open).map(value).collect()
+    }
+
+    /// Tells the engine how the game ended.
+    pub(crate) fn end<G: Wire>(&mut self, table: &Table<G>, seat: Seat) {
+        let Some(result) = table.result() else { return };
+        let reason = match &result.end {
+            End::Played(end) => end.to_string(),
+            End::Forfeited(forfeit) => format!("player {} forfeited", forfeit.seat),
+        };
+        let news = self.news(table, seat);
+        self.send(&json!({
+            "type": "game over",
+            "news": news,
+            "reason": reason,
+            "totals": result.totals,
+            "winners": result.winners.into_iter().map(Seat::number).collect::<Vec<_>>(),
+        }));
+    }
+
+    fn send(&self, message: &Value) {
+        if let Some(process) = &self.process {
+            process.send(message.to_string());
+        }
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        self.send(&json!({ "type": "quit" }));
+    }
+}
+
+/// What is sent to clients of tables too, as part of a message.
+fn value(part: &impl InJson) -> Value {
+    serde_json::to_value(part.json()).unwrap_or_default()
+}
+
+/// The number of the choice in an answer to the question `id`.
+fn answer(line: &str, id: u64) -> Result<u64, String> {
+    let message = parse(line, "choice")?;
+    if message.get("id") != Some(&id.into()) {
+        return Err(format!("it answered another question than number {id}: {}", quoted(line)));
+    }
+    let number = message.get("choice").and_then(Value::as_u64);
+    number.ok_or_else(|| format!("its answer has no number of a choice: {}", quoted(line)))
+}
+
+/// A message of this type.
+fn parse(line: &str, kind: &str) -> Result<Value, String> {
+    let message: Option<Value> = serde_json::from_str(line).ok();
+    message
+        .filter(|message| message.get("type").and_then(Value::as_str) == Some(kind))
+        .ok_or_else(|| format!("it sent no '{kind}' message: {}", quoted(line)))
+}
+
+/// A line of an engine in a message for people, cut short and without what a terminal would obey.
+fn quoted(line: &str) -> String {
+    let line = line.trim_end();
+    let start: String =
+        line.chars().map(|c| if c.is_control() { '\u{fffd}' } else { c }).take(QUOTED).collect();
+    let more = if line.chars().count() > QUOTED { "…" } else { "" };
+    format!("'{start}{more}'")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn answers_name_the_question_and_a_choice() {
+        assert_eq!(answer(r#"{"type":"choice","id":3,"choice":0}"#, 3), Ok(0));
+        for (line, reason) in [
+            (r#"{"type":"choice","id":2,"choice":0}"#, "it answered another question than number 3: "),
+            (r#"{"type":"choice","id":3,"choice":-1}"#, "its answer has no number of a choice: "),
+            (r#"{"type":"choice","id":3}"#, "its answer has no number of a choice: "),
+            (r#"{"type":"hello"}"#, "it sent no 'choice' message: "),
+            ("[1,2", "it sent no 'choice' message: "),
+            ("", "it sent no 'choice' message: "),
+        ] {
+            assert!(answer(line, 3).unwrap_err().starts_with(reason), "{line}");
+        }
+    }
+
+    #[test]
+    fn what_is_quoted_is_short_and_harmless() {
+        assert_eq!(quoted("\u{1b}[2Jhello\r\n"), "'\u{fffd}[2Jhello'");
+        assert_eq!(quoted(&"x".repeat(100)), format!("'{}…'", "x".repeat(60)));
+    }
+}

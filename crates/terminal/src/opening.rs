@@ -1,0 +1,166 @@
+//! How a game comes to the table: from the options, from the start screen or from a file.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use bots::{BotName, Level};
+use game::{Document, Notation, Record};
+use host::{GameKind, SEATS, SEED, Seeded, default_seats, fault_in, seed_in, tag_of};
+use players::{Failure, Player, PlayerList, fresh_seed, names_of};
+use table::Table;
+use tell::{Texts, say};
+
+use super::Options;
+use super::save::SaveFile;
+use super::session::{Play, Session};
+
+/// Whatever plays a session of any game to its end.
+pub(super) trait Front {
+    fn play<G: super::screen::Screen>(self, session: Session<G>) -> Result<(), Failure>;
+}
+
+/// A game that is about to begin or to go on.
+#[derive(Clone, Debug)]
+pub(super) enum Opening {
+    New(NewGame),
+    Resumed { text: String, path: PathBuf, save: Option<PathBuf>, players: Vec<Player> },
+}
+
+/// A game that is about to begin.
+#[derive(Clone, Debug)]
+pub(super) struct NewGame {
+    pub(super) game: GameKind,
+    pub(super) players: Vec<Player>,
+    pub(super) seed: Option<u64>,
+    pub(super) save: Option<PathBuf>,
+}
+
+/// The players where nobody says who plays.
+pub(super) fn default_players() -> Vec<Player> {
+    vec![Player::Person(None), Player::Bot(BotName::Level(Level::Skilled))]
+}
+
+impl Opening {
+    /// What the options say; `None` if the game is yet to be chosen.
+    pub(super) fn of(args: &Options) -> Result<Option<Self>, Failure> {
+        if let Some(path) = &args.resume {
+            return Self::resumed(path, args.save.clone(), args.players.clone()).map(Some);
+        }
+        let players =
+            Some(args.players.clone()).filter(|players| !players.is_empty()).unwrap_or_else(default_players);
+        let new = |game| Self::New(NewGame { game, players, seed: args.seed, save: args.save.clone() });
+        Ok(args.game.map(new))
+    }
+
+    /// A game from a file.
+    pub(super) fn resumed(path: &Path, save: Option<PathBuf>, players: Vec<Player>) -> Result<Self, Failure> {
+        let bytes = fs::read(path).map_err(|error| Failure::unreadable(path, &error))?;
+        let text = String::from_utf8_lossy(&bytes).into_owned();
+        Ok(Self::Resumed { text, path: path.to_owned(), save, players })
+    }
+
+    /// Sits everybody down and plays.
+    pub(super) fn run(self, texts: &Texts, front: impl Front) -> Result<(), Failure> {
+        match self {
+            Self::New(new) => match new.game {
+                GameKind::Qwixx(rules) => front.play(begin::<qwixx::Qwixx>(rules.name(), new, texts)?),
+                GameKind::Qwirkle => front.play(begin::<qwirkle::Qwirkle>("qwirkle", new, texts)?),
+            },
+            Self::Resumed { text, path, save, players } => {
+                let faulty =
+                    |fault: &dyn std::fmt::Display| Failure::BadInput(format!("{}, {fault}", path.display()));
+                let document = Document::new(&text);
+                let game = document.game().map_err(|fault| faulty(&fault))?;
+                let file = |seats| Saved { document: &document, path: &path, save, seats };
+                if qwirkle::Qwirkle::GAMES.contains(&game.text) {
+                    front.play(file(players).resume::<qwirkle::Qwirkle>(texts)?)
+                } else {
+                    front.play(file(players).resume::<qwixx::Qwixx>(texts)?)
+                }
+            }
+        }
+    }
+}
+
+pub(super) fn begin<G: Play>(game: &str, new: NewGame, texts: &Texts) -> Result<Session<G>, Failure> {
+    let seed = new.seed.unwrap_or_else(fresh_seed);
+    let setup = G::by_lot(game, names_of(&new.players), &mut Seeded::of_setup(seed));
+    let setup = setup.map_err(|error| Failure::BadInput(error.to_string()))?;
+    let players = new.players.iter().map(Player::at_table).collect();
+    let table = Table::<G>::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
+    Session::new(table, new.players, seed, texts, || match &new.save {
+        Some(path) => SaveFile::named(path),
+        None => SaveFile::unnamed(game),
+    })
+}
+
+/// A game in a file, not yet read.
+struct Saved<'a> {
+    document: &'a Document,
+    path: &'a Path,
+    save: Option<PathBuf>,
+    seats: Vec<Player>,
+}
+
+impl Saved<'_> {
+    fn resume<G: Play>(self, texts: &Texts) -> Result<Session<G>, Failure> {
+        let name = self.path.display();
+        let bad = |reason: String| Failure::BadInput(format!("{name}{reason}"));
+        let record = Record::<G>::read(self.document).map_err(|error| bad(format!(", {error}")))?;
+        if record.state().outcome().is_some() {
+            return Err(bad(format!(": this game is over; 'rowlock replay {name}' shows it")));
+        }
+        let in_seats = |reason: String| bad(format!(", {}", fault_in(self.document.text(), SEATS, reason)));
+        let is_named = !self.seats.is_empty();
+        let seats = match tag_of(&record, SEATS) {
+            _ if is_named => self.seats,
+            Some(text) => seats_in_file(text).map_err(in_seats)?,
+            // A record of another origin.
+            None => default_seats(record.players().len()).into_iter().map(Player::from).collect(),
+        };
+        let is_ours = is_saved_game(&record, self.document.text());
+        let game = G::game_name(record.setup());
+        let seed = seed_in(&record).unwrap_or_else(fresh_seed);
+        let players = seats.iter().map(Player::at_table).collect();
+        let table = Table::resume(record, players).map_err(|error| {
+            if is_named { bad(format!(": {error}")) } else { in_seats(error.to_string()) }
+        })?;
+        let mut session = Session::new(table, seats, seed, texts, || match &self.save {
+            Some(path) => SaveFile::named(path),
+            None if is_ours => Ok(SaveFile::existing(self.path)),
+            None => SaveFile::unnamed(game),
+        })?;
+        if !is_ours {
+            let new = session.path().display().to_string();
+            session.notify(say!(texts, "terminal-kept", old = name.to_string(), new = new));
+        }
+        Ok(session)
+    }
+}
+
+/// Whether a file is one that a game of ours goes on in: it says who plays and by which seed, and nothing in it would
+/// change or move if it were written again. Any other record is somebody's own and is left as it is.
+fn is_saved_game<G: Notation>(record: &Record<G>, text: &str) -> bool {
+    let has = |field| tag_of(record, field).is_some();
+    has(SEED) && has(SEATS) && record.to_string() == text
+}
+
+/// Who plays by the file. A file may come from anybody, so it does not get to start programs.
+fn seats_in_file(text: &str) -> Result<Vec<Player>, String> {
+    let PlayerList(seats) = text.parse()?;
+    match seats.iter().find(|player| matches!(player, Player::Engine(_))) {
+        None => Ok(seats),
+        Some(engine) => Err(format!(
+            "its players are {text}; to start the program of '{engine}', name all players with --players, in the \
+             same order"
+        )),
+    }
+}
+
+/// The game of a file, for tests.
+#[cfg(test)]
+pub(super) fn resumed<G: Play>(path: &Path) -> Result<Session<G>, Failure> {
+    let document = Document::new(&fs::read_to_string(path)?);
+    Saved { document: &document, path, save: None, seats: Vec::new() }
+        .resume(&Texts::new(tell::Language::English))
+}

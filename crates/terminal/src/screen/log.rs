@@ -1,0 +1,91 @@
+//! What has happened, as one person may know it.
+
+use game::{Seats, Step, Viewer};
+use ratatui::layout::Rect;
+use table::Told;
+use tell::table::told_together;
+
+use super::Screen;
+use super::canvas::Canvas;
+use super::theme::{DIM, PLAIN, Theme};
+use crate::session::Session;
+
+/// The lines of the log, the newest last.
+#[derive(Debug, Default)]
+pub(crate) struct Log {
+    lines: Vec<String>,
+}
+
+impl Log {
+    /// The log of a game for one viewer. What belongs together stands on one line: a roll, the choices after
+    /// it, a placement with its draw.
+    pub(crate) fn of<G: Screen>(session: &Session<G>, viewer: Viewer, theme: Theme) -> Self {
+        let (table, voice) = (session.table(), session.voice().with_tiles(theme.tiles()));
+        let mut lines: Vec<Vec<Told<G>>> = Vec::new();
+        let mut before = None;
+        for (step, told) in table.record().steps().iter().zip(table.told(viewer, 0)) {
+            if is_idle_talk(&told, session.people()) {
+                continue;
+            }
+            let is_choice = matches!(step, Step::Choice(..));
+            let joins = matches!(told, Told::Sealed(_)) || is_choice == G::CHOICES_JOIN;
+            match lines.last_mut() {
+                Some(line) if before == Some(true) && joins => line.push(told),
+                _ => lines.push(vec![told]),
+            }
+            before = Some(is_choice);
+        }
+        Self { lines: lines.iter().map(|told| told_together(told, voice)).collect() }
+    }
+
+    /// The latest lines, as many as there is room for.
+    pub(crate) fn draw<S>(&self, canvas: &mut Canvas<'_, S>, area: Rect) {
+        let width = usize::from(area.width.saturating_sub(2)).max(10);
+        let mut shown: Vec<(String, bool)> = Vec::new();
+        for (i, line) in self.lines.iter().enumerate().rev() {
+            let newest = i + 1 == self.lines.len();
+            let folded = fold(line, width);
+            shown.extend(folded.into_iter().rev().map(|line| (line, newest)));
+            if shown.len() >= area.height.into() {
+                break;
+            }
+        }
+        shown.truncate(area.height.into());
+        for ((line, newest), y) in shown.into_iter().rev().zip(area.y..) {
+            let style = if newest { PLAIN } else { DIM };
+            canvas.text_in(Rect::new(area.x + 1, y, area.width.saturating_sub(1), 1), &line, style);
+        }
+    }
+}
+
+/// What everybody expects anyway: that a computer has made its sealed choice, and that others draw.
+fn is_idle_talk<G: Screen>(told: &Told<G>, people: Seats) -> bool {
+    match told {
+        Told::Sealed(seat) => !people.contains(*seat),
+        Told::News(news) => G::is_idle(news),
+    }
+}
+
+/// Breaks a line between words; what goes on is indented.
+pub(super) fn fold(text: &str, width: usize) -> Vec<String> {
+    let mut lines = vec![String::new()];
+    for word in text.split(' ') {
+        let fits = lines.last().is_none_or(|line| line.chars().count() + 1 + word.chars().count() <= width);
+        match lines.last_mut() {
+            Some(line) if line.is_empty() => line.push_str(word),
+            Some(line) if fits => line.extend([" ", word]),
+            _ => lines.push(format!("  {word}")),
+        }
+    }
+    lines
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn long_lines_are_broken_between_words() {
+        assert_eq!(fold("one two three", 7), ["one two", "  three"]);
+    }
+}
