@@ -1,6 +1,7 @@
 //! Rulings: each has its tests, and the page names just the tests that exist and has every ruling in its summary.
 
 use std::collections::BTreeSet;
+use std::fmt;
 
 use crate::tools::Workspace;
 
@@ -28,22 +29,64 @@ pub(crate) fn check(workspace: &Workspace) -> Result<(), String> {
     if faults.is_empty() { Ok(()) } else { Err(faults.join("\n  ")) }
 }
 
-/// The numbers of the headings `#### R-7`.
-fn rulings_on(page: &str) -> Vec<usize> {
-    page.lines().filter_map(|line| line.strip_prefix("#### R-")?.trim().parse().ok()).collect()
+/// A ruling: R-7 is about the rulebooks, S-2 about a further sheet.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+struct Ruling {
+    series: char,
+    number: usize,
+}
+
+/// The letters of rulings, in the order of the page.
+const SERIES: [char; 2] = ['R', 'S'];
+
+impl Ruling {
+    /// The ruling of a heading such as `#### R-7`.
+    fn of_heading(line: &str) -> Option<Self> {
+        let (series, number) = line.strip_prefix("#### ")?.trim().split_once('-')?;
+        let series = SERIES.into_iter().find(|letter| series.chars().eq([*letter]))?;
+        Some(Self { series, number: number.parse().ok()? })
+    }
+
+    /// The ruling of a test such as `r07_one_player_may_practise`.
+    fn of_test(name: &str) -> Option<Self> {
+        let (first, rest) = name.split_at_checked(1)?;
+        let (number, rest) = rest.split_once('_')?;
+        let words = rest.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
+        let series = SERIES.into_iter().find(|letter| first.chars().eq(letter.to_lowercase()))?;
+        let number = number.parse().ok().filter(|_| number.len() == 2 && words)?;
+        Some(Self { series, number })
+    }
+
+    /// How the names of its tests begin.
+    fn prefix(self) -> String {
+        format!("{}{:02}_", self.series.to_ascii_lowercase(), self.number)
+    }
+}
+
+impl fmt::Display for Ruling {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}-{}", self.series, self.number)
+    }
+}
+
+fn rulings_on(page: &str) -> Vec<Ruling> {
+    page.lines().filter_map(Ruling::of_heading).collect()
 }
 
 /// The rows of the summary as they have to be, `| [R-7](#r-7) | … | `r07_…` |`, against those that are there.
 fn faults_in_summary(page: &str) -> Vec<String> {
-    let rows: Vec<&str> = page.lines().filter(|line| line.starts_with("| [R-")).collect();
+    let begins = |line: &&str| SERIES.iter().any(|series| line.starts_with(&format!("| [{series}-")));
+    let rows: Vec<&str> = page.lines().filter(begins).collect();
     let rulings = rulings_on(page);
-    let is_row = |row: &str, n: usize| {
-        row.starts_with(&format!("| [R-{n}](#r-{n}) | ")) && row.ends_with(&format!(" | `r{n:02}_…` |"))
+    let is_row = |row: &str, ruling: Ruling| {
+        let (name, prefix) = (ruling.to_string(), ruling.prefix());
+        row.starts_with(&format!("| [{name}](#{}) | ", name.to_lowercase()))
+            && row.ends_with(&format!(" | `{prefix}…` |"))
     };
-    let missing = rulings.iter().filter(|&&n| !rows.iter().any(|row| is_row(row, n)));
+    let missing = rulings.iter().filter(|&&ruling| !rows.iter().any(|row| is_row(row, ruling)));
     let mut faults: Vec<String> =
-        missing.map(|n| format!("the summary of {PAGE} has no row for R-{n}")).collect();
-    let known = |row: &&&str| rulings.iter().any(|&n| is_row(row, n));
+        missing.map(|ruling| format!("the summary of {PAGE} has no row for {ruling}")).collect();
+    let known = |row: &&&str| rulings.iter().any(|&ruling| is_row(row, ruling));
     let unknown = rows.iter().filter(|row| !known(row));
     faults.extend(unknown.map(|row| format!("the summary of {PAGE} has a row for no ruling: {row}")));
     faults
@@ -51,29 +94,25 @@ fn faults_in_summary(page: &str) -> Vec<String> {
 
 /// The names of tests that the page writes as code.
 fn tests_on(page: &str) -> BTreeSet<String> {
-    page.split('`').filter(|word| ruling_of(word).is_some()).map(str::to_owned).collect()
+    page.split('`').filter(|word| Ruling::of_test(word).is_some()).map(str::to_owned).collect()
 }
 
 /// The functions of a file that are named after a ruling.
 fn tests_in(file: &str) -> BTreeSet<String> {
     let names = file.lines().filter_map(|line| line.strip_prefix("fn ")?.split_once('('));
-    names.map(|(name, _)| name).filter(|name| ruling_of(name).is_some()).map(str::to_owned).collect()
+    names.map(|(name, _)| name).filter(|name| Ruling::of_test(name).is_some()).map(str::to_owned).collect()
 }
 
-/// The number in a name such as `r07_one_player_may_practise`.
-fn ruling_of(name: &str) -> Option<usize> {
-    let (number, rest) = name.strip_prefix('r')?.split_once('_')?;
-    let words = rest.bytes().all(|b| b.is_ascii_lowercase() || b.is_ascii_digit() || b == b'_');
-    if number.len() == 2 && words { number.parse().ok() } else { None }
-}
-
-fn compare(rulings: &[usize], named: &BTreeSet<String>, tests: &BTreeSet<String>) -> Vec<String> {
+fn compare(rulings: &[Ruling], named: &BTreeSet<String>, tests: &BTreeSet<String>) -> Vec<String> {
     let mut faults = Vec::new();
-    if !rulings.iter().copied().eq(1..=rulings.len()) || rulings.is_empty() {
-        faults.push(format!("{PAGE} does not number its rulings from R-1 on: {rulings:?}"));
+    for series in SERIES {
+        let numbers: Vec<_> = rulings.iter().filter(|r| r.series == series).map(|r| r.number).collect();
+        if !numbers.iter().copied().eq(1..=numbers.len()) || numbers.is_empty() {
+            faults.push(format!("{PAGE} does not number its rulings from {series}-1 on: {numbers:?}"));
+        }
     }
-    let untested = rulings.iter().filter(|&&n| !tests.iter().any(|test| ruling_of(test) == Some(n)));
-    faults.extend(untested.map(|n| format!("R-{n} has no test named r{n:02}_…")));
+    let untested = rulings.iter().filter(|&&r| !tests.iter().any(|test| Ruling::of_test(test) == Some(r)));
+    faults.extend(untested.map(|ruling| format!("{ruling} has no test named {}…", ruling.prefix())));
     faults.extend(tests.difference(named).map(|test| format!("{PAGE} does not name the test {test}")));
     faults.extend(named.difference(tests).map(|test| format!("{PAGE} names {test}, which is no test")));
     faults
@@ -85,15 +124,17 @@ mod tests {
 
     #[test]
     fn names_say_their_ruling() {
-        assert_eq!(ruling_of("r07_one_player"), Some(7));
-        assert_eq!(ruling_of("r17_…"), None);
-        assert_eq!(ruling_of("row_closed"), None);
+        assert_eq!(Ruling::of_test("r07_one_player"), Some(Ruling { series: 'R', number: 7 }));
+        assert_eq!(Ruling::of_test("s02_by_its_lock"), Some(Ruling { series: 'S', number: 2 }));
+        assert_eq!(Ruling::of_test("r17_…"), None);
+        assert_eq!(Ruling::of_test("row_closed"), None);
     }
 
     #[test]
     fn every_difference_is_named() {
-        let page = "#### R-1\n`r01_sealed`\n#### R-2\n- `r02_gone`\n#### R-3\n";
-        let tests = tests_in("#[test]\nfn r01_sealed() {\n}\nfn r02_here() {\nfn helper() {\n");
+        let page = "#### R-1\n`r01_sealed`\n#### R-2\n- `r02_gone`\n#### R-3\n#### S-1\n`s01_lock`\n";
+        let tests =
+            tests_in("#[test]\nfn r01_sealed() {\n}\nfn r02_here() {\nfn helper() {\nfn s01_lock() {\n");
         assert_eq!(
             compare(&rulings_on(page), &tests_on(page), &tests),
             [
@@ -102,7 +143,8 @@ mod tests {
                 "docs/rulings.md names r02_gone, which is no test",
             ]
         );
-        assert_eq!(compare(&[1, 3], &BTreeSet::new(), &BTreeSet::new()).len(), 3);
+        let gap = rulings_on("#### R-1\n#### R-3\n#### S-1\n");
+        assert_eq!(compare(&gap, &BTreeSet::new(), &BTreeSet::new()).len(), 4);
     }
 
     #[test]

@@ -107,6 +107,7 @@ fn run_game<G: Contest>(
     let begun = Instant::now();
     let stopped = workers::play::<G>(&plan, &orders, computers, &mut tally, journal.as_mut(), watch)?;
     let report = Report {
+        game: args.game,
         new_games: tally.games - before,
         plan,
         tally,

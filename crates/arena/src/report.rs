@@ -3,6 +3,7 @@ use std::path::PathBuf;
 use std::time::Duration;
 
 use anstyle::Style;
+use host::GameKind;
 use serde_json::{Value, json};
 
 use super::contest::Fact;
@@ -15,6 +16,7 @@ use super::workers::Stopped;
 /// What came of the games.
 #[derive(Debug)]
 pub struct Report {
+    pub(crate) game: GameKind,
     pub(crate) plan: Plan,
     pub(crate) tally: Tally,
     pub(crate) stopped: Stopped,
@@ -125,6 +127,10 @@ impl Report {
             aligned(&rows).iter().try_for_each(|line| writeln!(out, "{line}"))?;
         }
         writeln!(out, "\n{}", self.sentence())?;
+        if self.game.is_judged_by_formula() {
+            let title = self.game.title();
+            writeln!(out, "no network was trained for {title}: levels judge as steady does")?;
+        }
         out.flush()
     }
 

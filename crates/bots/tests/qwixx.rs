@@ -134,7 +134,7 @@ fn wander(rules: Rules, players: usize, seed: u64, mut each: impl FnMut(&Qwixx))
 #[test]
 fn every_choice_is_legal_and_depends_on_the_lots_alone() {
     let mut views = 0;
-    for rules in [Rules::CLASSIC, Rules::LONGO] {
+    for rules in Rules::ALL {
         for (players, seed) in (1..=5).flat_map(|players| (0..8).map(move |seed| (players, seed))) {
             wander(rules, players, seed, |game| {
                 let awaited = match game.awaits() {
@@ -157,7 +157,7 @@ fn every_choice_is_legal_and_depends_on_the_lots_alone() {
 
 #[test]
 fn whoever_has_nothing_to_choose_chooses_nothing() {
-    for rules in [Rules::CLASSIC, Rules::LONGO] {
+    for rules in Rules::ALL {
         wander(rules, 3, 7, |game| {
             let idle = |seat: &Seat| game.legal(*seat).is_empty();
             let mut viewers: Vec<_> = game.seats().into_iter().filter(idle).map(Viewer::Seat).collect();
@@ -211,7 +211,7 @@ fn share(rules: Rules, one: BotName, other: BotName, pairs: u64) -> f64 {
 
 #[test]
 fn steady_beats_greedy_and_greedy_beats_random() {
-    for rules in [Rules::CLASSIC, Rules::LONGO] {
+    for rules in Rules::ALL {
         let steady = share(rules, STEADY, BotName::Greedy, 300);
         assert!(steady > 0.7, "{rules:?}: steady wins {steady} against greedy");
         let greedy = share(rules, BotName::Greedy, BotName::Random, 300);
@@ -233,7 +233,7 @@ fn evolved_beats_greedy_and_master_beats_everybody() {
 
 #[test]
 fn every_level_beats_the_one_below() {
-    for rules in [Rules::CLASSIC, Rules::LONGO] {
+    for rules in Rules::ALL {
         for pair in Level::ALL.windows(2) {
             let share = share(rules, BotName::Level(pair[1]), BotName::Level(pair[0]), 200);
             // About two of three in the long run.
@@ -246,7 +246,7 @@ fn every_level_beats_the_one_below() {
 
 #[test]
 fn master_holds_its_own_at_every_table() {
-    for rules in [Rules::CLASSIC, Rules::LONGO] {
+    for rules in Rules::ALL {
         for players in 3..=5 {
             let mut master = Qwixx::bot(MASTER);
             let mut rivals: Vec<_> = (1..players).map(|_| Qwixx::bot(BotName::Greedy)).collect();
@@ -289,7 +289,7 @@ fn every_forecast_is_of_the_choices_and_seats_there_are() {
 #[test]
 fn steady_holds_its_own_at_a_larger_table() {
     let (mut steady, mut rivals) = (Qwixx::bot(STEADY), [(); 4].map(|()| Qwixx::bot(BotName::Greedy)));
-    for rules in [Rules::CLASSIC, Rules::LONGO] {
+    for rules in Rules::ALL {
         let won = |seed: &u64| {
             let [a, b, c, d] = &mut rivals;
             let totals = totals(rules, &mut [&mut **a, &mut **b, &mut *steady, &mut **c, &mut **d], *seed);
@@ -307,4 +307,19 @@ fn steady_practises_alone() {
     let games = 100;
     let sum: i32 = (0..games).map(|seed| totals(Rules::CLASSIC, &mut [&mut *steady], seed)[0]).sum();
     assert!(sum / games as i32 > 90, "{} on average", sum / games as i32);
+}
+
+#[test]
+fn where_there_is_no_network_master_judges_as_steady() {
+    for rules in Rules::ALL {
+        wander(rules, 2, 11, |game| {
+            let knows = !Qwixx::forecasts(&game.view(Viewer::Spectator)).is_empty();
+            assert_eq!(knows, rules.layout().is_plain(), "{rules:?}");
+            let Awaits::Choices(seats) = game.awaits() else { return };
+            for seat in seats.into_iter().filter(|_| !knows) {
+                let chosen = [MASTER, STEADY].map(|bot| choose(bot, game, Viewer::Seat(seat), 1));
+                assert_eq!(chosen[0], chosen[1], "{rules:?}");
+            }
+        });
+    }
 }

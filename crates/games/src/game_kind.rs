@@ -20,19 +20,62 @@ struct Entry {
     title: &'static str,
     /// A shorter name for narrow places.
     short: &'static str,
+    /// What it is, in English, for the help of commands.
+    about: &'static str,
+    /// The game that this is another sheet of; `None` for a game of its own.
+    sheet_of: Option<Rules>,
     /// About how many minutes a game takes.
     minutes: u8,
-    /// How the files of value networks begin; `None` if no network was trained, and `master` plays as `steady` does.
-    networks: Option<&'static str>,
+    /// What the best bots judge by.
+    judged_by: JudgedBy,
+}
+
+/// What the best bots of a game judge by.
+enum JudgedBy {
+    /// Value networks, whose files begin with this.
+    Networks(&'static str),
+    /// The formula of `steady`, as no network was trained for this sheet.
+    Formula,
+    /// Games played to their end.
+    Playouts,
 }
 
 /// The sheets of Qwixx in the order of [`Rules::ALL`].
 const SHEETS: [Entry; Rules::ALL.len()] = [
-    Entry { title: "Qwixx", short: "Qwixx", minutes: 15, networks: Some("classic") },
-    Entry { title: "Qwixx Longo", short: "Longo", minutes: 25, networks: Some("longo") },
+    Entry {
+        title: "Qwixx",
+        short: "Qwixx",
+        about: "The classic game",
+        sheet_of: None,
+        minutes: 15,
+        judged_by: JudgedBy::Networks("classic"),
+    },
+    Entry {
+        title: "Qwixx Mixx A",
+        short: "Mixx A",
+        about: "Qwixx with mixed colours, as on sheet A of Mixx",
+        sheet_of: Some(Rules::CLASSIC),
+        minutes: 15,
+        judged_by: JudgedBy::Formula,
+    },
+    Entry {
+        title: "Qwixx Longo",
+        short: "Longo",
+        about: "Qwixx Longo",
+        sheet_of: None,
+        minutes: 25,
+        judged_by: JudgedBy::Networks("longo"),
+    },
 ];
 
-const QWIRKLE: Entry = Entry { title: "Qwirkle", short: "Qwirkle", minutes: 45, networks: None };
+const QWIRKLE: Entry = Entry {
+    title: "Qwirkle",
+    short: "Qwirkle",
+    about: "Qwirkle",
+    sheet_of: None,
+    minutes: 45,
+    judged_by: JudgedBy::Playouts,
+};
 
 impl GameKind {
     /// Classic Qwixx.
@@ -77,6 +120,27 @@ impl GameKind {
         self.entry().short
     }
 
+    /// What it is, in English, for the help of commands.
+    pub fn about(self) -> &'static str {
+        self.entry().about
+    }
+
+    /// The game itself, if this is another sheet of it.
+    #[must_use]
+    pub fn base(self) -> Self {
+        self.entry().sheet_of.map_or(self, Self::Qwixx)
+    }
+
+    /// All sheets of this game, its own first.
+    pub fn sheets(self) -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(move |kind| kind.base() == self.base())
+    }
+
+    /// The games, each once however many sheets it has.
+    pub fn bases() -> impl Iterator<Item = Self> {
+        Self::ALL.into_iter().filter(|kind| kind.base() == *kind)
+    }
+
     /// About how many minutes a game takes.
     pub fn minutes(self) -> u8 {
         self.entry().minutes
@@ -84,8 +148,16 @@ impl GameKind {
 
     /// The value network for so many players: the name of its file without the ending. `None` if there is none.
     pub fn network(self, players: usize) -> Option<String> {
-        let networks = self.entry().networks?;
-        Some(alloc::format!("{networks}-{players}"))
+        match self.entry().judged_by {
+            JudgedBy::Networks(name) => Some(alloc::format!("{name}-{players}")),
+            JudgedBy::Formula | JudgedBy::Playouts => None,
+        }
+    }
+
+    /// Whether the best bots judge by a formula because no network was trained for this sheet. Programs have to say
+    /// so where people choose opponents.
+    pub fn is_judged_by_formula(self) -> bool {
+        matches!(self.entry().judged_by, JudgedBy::Formula)
     }
 
     /// How many can play.
@@ -160,10 +232,22 @@ mod tests {
     }
 
     #[test]
+    fn every_sheet_is_one_of_a_game_and_that_game_comes_first() {
+        let sheets: alloc::vec::Vec<_> = GameKind::bases().flat_map(GameKind::sheets).collect();
+        assert_eq!(sheets.len(), GameKind::ALL.len());
+        for base in GameKind::bases() {
+            assert_eq!(base.sheets().next(), Some(base));
+            assert!(base.sheets().all(|sheet| sheet.seats() == base.seats()), "{base}");
+        }
+    }
+
+    #[test]
     fn sheets_stand_in_the_order_of_their_rules() {
         let titles = Rules::ALL.map(|rules| (rules.name(), GameKind::Qwixx(rules).title()));
-        assert_eq!(titles[..2], [("qwixx", "Qwixx"), ("longo", "Qwixx Longo")]);
+        assert_eq!(titles[..2], [("qwixx", "Qwixx"), ("mixx-a", "Qwixx Mixx A")]);
+        assert_eq!(titles.last(), Some(&("longo", "Qwixx Longo")));
         assert_eq!(GameKind::LONGO.network(5).as_deref(), Some("longo-5"));
         assert_eq!(GameKind::Qwirkle.network(2), None);
+        assert!(!GameKind::Qwirkle.is_judged_by_formula() && !GameKind::LONGO.is_judged_by_formula());
     }
 }

@@ -11,8 +11,8 @@ pub struct NewTableRequest {
     /// 128 random bits of the client: who asks twice with the same key gets the same table.
     #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-f]{32}$"))]
     pub key: Token,
-    /// `qwixx`, `longo` or `qwirkle`.
-    #[cfg_attr(feature = "schema", schema(pattern = "^(qwixx|longo|qwirkle)$"))]
+    /// The name of a game.
+    #[cfg_attr(feature = "schema", schema(schema_with = game_names))]
     pub game: String,
     /// Who may sit where: `person`, or a bot.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<String>, min_items = 1, max_items = 8))]
@@ -25,6 +25,18 @@ pub struct NewTableRequest {
     /// After how many seconds of waiting for somebody who is not there a bot may sit in; a day if left out.
     #[cfg_attr(feature = "schema", schema(minimum = 30, maximum = 2_592_000))]
     pub away: Option<u32>,
+}
+
+/// The names of all games, as a description of the API lists them.
+#[cfg(feature = "schema")]
+fn game_names() -> utoipa::openapi::schema::Object {
+    use game::Notation;
+    let names = qwixx::Qwixx::GAMES.iter().chain(qwirkle::Qwirkle::GAMES);
+    utoipa::openapi::schema::ObjectBuilder::new()
+        .schema_type(utoipa::openapi::schema::Type::String)
+        .enum_values(Some(names.copied()))
+        .description(Some("The name of a game."))
+        .build()
 }
 
 impl InJson for NewTableRequest {

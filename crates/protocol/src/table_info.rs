@@ -9,7 +9,7 @@ use crate::{InJson, Json, Unsound};
 pub struct TableInfo {
     /// The name of the table: 20 hexadecimal digits.
     pub table: String,
-    /// `qwixx`, `longo` or `qwirkle`.
+    /// The name of the game.
     pub game: String,
     /// How far things have come.
     pub stage: TableStage,

@@ -22,6 +22,14 @@ impl Layout {
         "b12 b11 b10 b9 b8 b7 b6 b5 b4 b3 b2",
     ]);
 
+    /// The sheet with mixed colours.
+    pub(crate) const MIXX_A: Self = Self::printed([
+        "y2 y3 y4 b5 b6 b7 g8 g9 g10 r11 r12",
+        "r2 r3 g4 g5 g6 g7 b8 b9 y10 y11 y12",
+        "b12 b11 b10 y9 y8 y7 r6 r5 r4 g3 g2",
+        "g12 g11 r10 r9 r8 r7 y6 y5 b4 b3 b2",
+    ]);
+
     /// The sheet of Longo.
     pub(crate) const LONGO: Self = Self::printed([
         "r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13 r14 r15 r16",
@@ -68,6 +76,11 @@ impl Layout {
             field += 1;
         }
         true
+    }
+
+    /// Whether a row has fields of other colours than its lock's.
+    pub fn has_mixed_colours(&self) -> bool {
+        Row::ALL.into_iter().any(|row| (0..self.fields).any(|field| self.colour(row, field) != row.lock()))
     }
 
     /// Whether rows differ in nothing but their colour and direction: each has the colour of its lock throughout, the

@@ -136,7 +136,7 @@ impl Notation for Qwixx {
             | SetupError::LuckyNumber { .. }
             | SetupError::LuckyTwins { .. }
             | SetupError::LuckyRepeated(..)
-            | SetupError::LuckyInClassic => "lucky",
+            | SetupError::NoLuckyNumbers(_) => "lucky",
         }
     }
 

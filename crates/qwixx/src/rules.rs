@@ -89,11 +89,14 @@ impl Rules {
     /// Qwixx as it first appeared: six-sided dice, rows from 2 to 12.
     pub const CLASSIC: Self = Self(&RuleSet::new("qwixx", Layout::CLASSIC, 1, 5, false));
 
+    /// The sheet with mixed colours, sold as Mixx, sheet A: a row has fields of several colours.
+    pub const MIXX_A: Self = Self(&RuleSet::new("mixx-a", Layout::MIXX_A, 1, 5, false));
+
     /// Qwixx Longo: eight-sided dice, rows from 2 to 16, lucky numbers.
     pub const LONGO: Self = Self(&RuleSet::new("longo", Layout::LONGO, 2, 6, true));
 
     /// Every rule set there is.
-    pub const ALL: [Self; 2] = [Self::CLASSIC, Self::LONGO];
+    pub const ALL: [Self; 3] = [Self::CLASSIC, Self::MIXX_A, Self::LONGO];
 
     /// The place of this rule set among [`Rules::ALL`].
     pub fn index(self) -> usize {

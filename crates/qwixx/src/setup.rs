@@ -6,7 +6,7 @@ use game::{Lots, NameError, Seat, check_names};
 
 use crate::{EQUALLY_LUCKY, LuckyPair, Rules};
 
-/// The most players of a game of Qwixx, classic or Longo.
+/// The most players of a game of Qwixx, with any sheet.
 pub const MAX_PLAYERS: usize = 5;
 
 /// Who plays by which rules, before it is checked.
@@ -18,7 +18,7 @@ pub struct Setup {
     pub names: Vec<String>,
     /// The first active player.
     pub first: Seat,
-    /// The lucky numbers of every sheet in seat order; none in the classic game.
+    /// The lucky numbers of every sheet in seat order; none where sheets have no such numbers.
     pub lucky: Vec<LuckyPair>,
 }
 
@@ -27,6 +27,14 @@ impl Setup {
     pub fn classic<N: Into<String>>(names: impl IntoIterator<Item = N>) -> Self {
         let names = names.into_iter().map(Into::into).collect();
         Self { rules: Rules::CLASSIC, names, first: Seat::new(0), lucky: Vec::new() }
+    }
+
+    /// A game of these rules; the first player begins, and sheets with lucky numbers have the first of the equally
+    /// lucky pairs.
+    pub fn new<N: Into<String>>(rules: Rules, names: impl IntoIterator<Item = N>) -> Self {
+        let setup = Self { rules, ..Self::classic(names) };
+        let pairs = if rules.has_lucky_numbers() { setup.names.len() } else { 0 };
+        Self { lucky: EQUALLY_LUCKY.into_iter().take(pairs).collect(), ..setup }
     }
 
     /// Longo with these lucky numbers; the first player begins.
@@ -59,7 +67,7 @@ impl Setup {
         if self.rules.has_lucky_numbers() {
             reasons.extend(lucky_reasons(self.rules, &self.lucky, players));
         } else if !self.lucky.is_empty() {
-            reasons.push(SetupError::LuckyInClassic);
+            reasons.push(SetupError::NoLuckyNumbers(self.rules));
         }
         reasons
     }
@@ -119,8 +127,8 @@ pub enum SetupError {
     },
     /// Two sheets have the same pair.
     LuckyRepeated(Seat, Seat),
-    /// The classic game has no lucky numbers.
-    LuckyInClassic,
+    /// These sheets have no lucky numbers.
+    NoLuckyNumbers(Rules),
 }
 
 impl fmt::Display for SetupError {
@@ -143,7 +151,7 @@ impl fmt::Display for SetupError {
             Self::LuckyRepeated(one, other) => {
                 write!(f, "players {one} and {other} have the same lucky numbers")
             }
-            Self::LuckyInClassic => f.write_str("the classic game has no lucky numbers"),
+            Self::NoLuckyNumbers(rules) => write!(f, "the sheets of {} have no lucky numbers", rules.name()),
         }
     }
 }

@@ -11,7 +11,7 @@ use qwixx::{Choice, Choices, Colour, End, Qwixx, Roll, Row, Rules, Sheet, Stage,
 use support::{Seeded, random_record, setup};
 
 fn rules() -> impl Strategy<Value = Rules> {
-    prop_oneof![Just(Rules::CLASSIC), Just(Rules::LONGO)]
+    prop::sample::select(&Rules::ALL[..])
 }
 
 /// A random state somewhere in a random game.
@@ -32,16 +32,38 @@ fn any_choice() -> impl Strategy<Value = Choice> {
     prop_oneof![1 => Just(Choice::Pass), 9 => (row, 0..20u8).prop_map(|(row, number)| Choice::cross(row, number))]
 }
 
-/// The numbers of a row from left to right, as they are printed on a sheet.
-fn printed(rules: Rules, row: Row) -> Vec<u8> {
-    let highest = if rules == Rules::LONGO { 16 } else { 12 };
-    let rising = (2..=highest).collect::<Vec<u8>>();
-    if matches!(row, Row::Red | Row::Yellow) { rising } else { rising.into_iter().rev().collect() }
+/// The fields of a row from left to right, as they are printed on a sheet.
+fn fields(rules: Rules, row: Row) -> Vec<(Colour, u8)> {
+    let highest = match rules.name() {
+        "qwixx" => 12,
+        "longo" => 16,
+        name => return fields_in_file(name, row),
+    };
+    let rising = (2..=highest).map(|number| (row.lock(), number));
+    if matches!(row, Row::Red | Row::Yellow) { rising.collect() } else { rising.rev().collect() }
 }
 
-/// The colour of a number in a row, as it is printed on a sheet.
-fn colour_of(_rules: Rules, row: Row, _number: u8) -> Colour {
-    row.lock()
+/// The fields of a row of a further sheet.
+fn fields_in_file(name: &str, row: Row) -> Vec<(Colour, u8)> {
+    let mut lines = include_str!("sheets.txt").lines();
+    assert!(lines.any(|line| line == name), "tests/sheets.txt lacks {name}");
+    let fields = lines.nth(row.index()).unwrap().split(' ');
+    let field = |text: &str| {
+        let (letter, number) = text.split_at(1);
+        (Colour::from_letter(letter.chars().next().unwrap()).unwrap(), number.parse().unwrap())
+    };
+    fields.map(field).collect()
+}
+
+/// The numbers of a row from left to right.
+fn printed(rules: Rules, row: Row) -> Vec<u8> {
+    fields(rules, row).into_iter().map(|(_, number)| number).collect()
+}
+
+/// The colour of a number in a row; that of the lock where the row lacks it.
+fn colour_of(rules: Rules, row: Row, number: u8) -> Colour {
+    let field = fields(rules, row).into_iter().find(|(_, other)| *other == number);
+    field.map_or(row.lock(), |(colour, _)| colour)
 }
 
 /// The numbers that are crossed in a row, read off the text of the position.

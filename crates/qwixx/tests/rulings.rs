@@ -229,5 +229,57 @@ fn setup_errors_list_every_reason() {
         ]
     );
     let classic = Setup { lucky: pairs[..1].to_vec(), ..Setup::classic(["Max"]) };
-    assert_eq!(Qwixx::new(&classic).unwrap_err().iter().next(), Some(&SetupError::LuckyInClassic));
+    assert_eq!(
+        Qwixx::new(&classic).unwrap_err().iter().next(),
+        Some(&SetupError::NoLuckyNumbers(Rules::CLASSIC))
+    );
+}
+
+#[test]
+fn s01_a_row_is_known_by_its_lock() {
+    // The field is blue, the row has the red lock: records name the row, sentences the field.
+    let mut game = position("mixx-a action1 1 4+1,r3,y5,g2,b6 _,_ -/-/-/-/0 -/-/-/-/0");
+    play(&mut game, 1, "r5");
+    play(&mut game, 2, "-");
+    assert!(game.sheet(seat(1)).row(Row::Red).is_crossed(3));
+    assert_eq!(Rules::MIXX_A.colour(Row::Red, 5), Colour::Blue);
+    let game = position("mixx-a action1 1 4+1,r3,y5,g2,b6 _ 5/-/-/-/0");
+    assert_eq!(refusal(&game, 1, "r5"), "the blue 5 is crossed already");
+}
+
+#[test]
+fn s02_the_colour_of_the_field_decides_in_action_2() {
+    // White 4 and blue 6 make 10; the only blue 10 is in the row with the green lock.
+    let game = position("mixx-a action2 1 4+1,r1,y1,g1,b6 - -/-/-/-/0");
+    assert!(legal(&game, 1).split(' ').any(|choice| choice == "g10"), "{}", legal(&game, 1));
+    assert_eq!(refusal(&game, 1, "b10"), "the red die makes 5 or 2 with a white die, not 10");
+}
+
+#[test]
+fn s03_a_die_that_is_gone_leaves_its_fields_to_the_white_dice() {
+    const SHEETS: &str = "-/-/-/-/0 2,3,4,5,6,12,L/-/-/-/0";
+    // Red 5 is in the row with the green lock, which is open. The red die is gone.
+    let first = position(&format!("mixx-a action1 1 4+1,y5,g2,b6 _,_ {SHEETS}"));
+    assert!(legal(&first, 1).split(' ').any(|choice| choice == "g5"), "{}", legal(&first, 1));
+    let second = position(&format!("mixx-a action2 1 4+1,y5,g2,b6 - {SHEETS}"));
+    assert!(legal(&second, 1).split(' ').all(|choice| choice != "g5"), "{}", legal(&second, 1));
+    assert_eq!(refusal(&second, 1, "g5"), "the red die has left the game: the red 5 is only for action 1");
+}
+
+#[test]
+fn s03_a_lock_crossed_in_action_1_takes_its_die_from_action_2() {
+    let mut game = position(&format!("mixx-a action1 1 6+6,r3,y1,g1,b1 _,_ {ALMOST_RED} -/-/-/-/0"));
+    play(&mut game, 1, "r12");
+    play(&mut game, 2, "-");
+    // White 6 and red 3 would make 9: the red 9 is in the row with the blue lock.
+    assert_eq!(refusal(&game, 1, "b9"), "the red die has left the game: the red 9 is only for action 1");
+}
+
+#[test]
+fn s04_crosses_of_any_colour_count_towards_the_lock() {
+    let four = position("mixx-a action1 1 6+6,r3,y1,g1,b1 _ 2,3,5,8/-/-/-/0");
+    assert_eq!(refusal(&four, 1, "r12"), "the red 12 needs 5 crosses in its row first; you have 4");
+    let mut five = position("mixx-a action1 1 6+6,r3,y1,g1,b1 _ 2,3,5,8,11/-/-/-/0");
+    play(&mut five, 1, "r12");
+    assert_eq!(five.score(seat(1)).total(), 28, "seven crosses of four colours");
 }

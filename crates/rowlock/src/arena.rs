@@ -8,9 +8,10 @@ use std::time::Duration;
 use anstream::stdout;
 use arena::{Settings, Stopped, Watch};
 use clap::Args;
+use host::GameKind;
 use players::{PlayerList, end_all};
 
-use crate::cli::{GameName, number, players, seed};
+use crate::cli::{game, number, players, seed};
 use crate::failure::{Failure, complain};
 use crate::progress::Progress;
 
@@ -46,8 +47,8 @@ Example:
   rowlock arena --game qwirkle --players steady,greedy --games 100000 --stop-at 0.5 --out results")]
 pub(crate) struct ArenaArgs {
     /// Which game.
-    #[arg(long, value_enum)]
-    game: GameName,
+    #[arg(long, value_parser = game())]
+    game: GameKind,
 
     /// Who plays, with commas between; one player may be named several times, and what holds a comma itself
     /// stands in quotation marks.
@@ -104,7 +105,7 @@ pub(crate) fn run(args: &ArenaArgs) -> Result<(), Failure> {
 impl ArenaArgs {
     fn settings(&self) -> Settings {
         Settings {
-            game: self.game.into(),
+            game: self.game,
             players: self.players.0.clone(),
             games: self.games,
             seats: self.seats,

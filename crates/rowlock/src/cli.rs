@@ -5,6 +5,7 @@ use std::ffi::OsString;
 use std::path::PathBuf;
 
 use clap::builder::styling::{AnsiColor, Styles};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use clap::{ArgGroup, Args, CommandFactory, FromArgMatches, Parser, Subcommand, ValueEnum};
 use game::{MAX_SEATS, Seat};
 use host::GameKind;
@@ -244,8 +245,8 @@ pub(crate) struct PerftArgs {
     pub(crate) divide: bool,
 
     /// Start at the beginning of this game.
-    #[arg(long, value_enum, group = "start")]
-    pub(crate) game: Option<GameName>,
+    #[arg(long, value_parser = game(), group = "start")]
+    pub(crate) game: Option<GameKind>,
 
     /// How many players, with --game.
     #[arg(long, default_value_t = 2, value_parser = players, conflicts_with_all = ["position", "check"])]
@@ -270,8 +271,8 @@ Example:
   rowlock new --game longo --games 1000 > games.txt")]
 pub(crate) struct NewArgs {
     /// Which game.
-    #[arg(long, value_enum)]
-    pub(crate) game: GameName,
+    #[arg(long, value_parser = game())]
+    pub(crate) game: GameKind,
 
     /// How many players.
     #[arg(long, default_value_t = 2, value_parser = players)]
@@ -287,35 +288,16 @@ pub(crate) struct NewArgs {
     pub(crate) games: u64,
 }
 
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum GameName {
-    /// The classic game, 1 to 5 players.
-    Qwixx,
-    /// Qwixx Longo, 1 to 5 players.
-    Longo,
-    /// Qwirkle, 2 to 8 players.
-    Qwirkle,
+/// Takes the name of a game that the registry has, and lists them all in the help.
+pub(crate) fn game() -> impl TypedValueParser<Value = GameKind> {
+    let names = GameKind::ALL.map(|kind| PossibleValue::new(kind.name()).help(game_help(kind)));
+    PossibleValuesParser::new(names).try_map(|name| name.parse::<GameKind>())
 }
 
-impl GameName {
-    /// The name as it is typed.
-    pub(crate) fn name(self) -> &'static str {
-        match self {
-            Self::Qwixx => "qwixx",
-            Self::Longo => "longo",
-            Self::Qwirkle => "qwirkle",
-        }
-    }
-}
-
-impl From<GameName> for GameKind {
-    fn from(name: GameName) -> Self {
-        match name {
-            GameName::Qwixx => Self::CLASSIC,
-            GameName::Longo => Self::LONGO,
-            GameName::Qwirkle => Self::Qwirkle,
-        }
-    }
+/// What the help says of a game.
+fn game_help(kind: GameKind) -> String {
+    let seats = kind.seats();
+    format!("{}, {} to {} players", kind.about(), seats.start(), seats.end())
 }
 
 pub(crate) fn players(text: &str) -> Result<usize, String> {

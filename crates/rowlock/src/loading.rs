@@ -5,7 +5,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use bots::BotName;
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use host::GameKind;
 use load::{Address, Length, Meter, Plan, Report, measure_idle, run as play};
 use players::fresh_seed;
@@ -49,8 +50,8 @@ pub(crate) struct LoadArgs {
     seats: usize,
 
     /// Which game.
-    #[arg(long, value_enum, default_value_t = Which::Qwixx)]
-    game: Which,
+    #[arg(long, default_value = GameKind::CLASSIC.name(), value_parser = which_games())]
+    game: Games,
 
     /// How many games are played at each table, one after the other.
     #[arg(long, value_parser = games, default_value_t = 1, conflicts_with = "duration")]
@@ -98,32 +99,33 @@ pub(crate) struct LoadArgs {
     json: bool,
 }
 
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-enum Which {
-    /// The classic game.
-    Qwixx,
-    /// Qwixx Longo.
-    Longo,
-    /// Qwirkle.
-    Qwirkle,
-    /// All of them in turn.
-    All,
+/// The games that are played in turn.
+#[derive(Clone, Debug)]
+struct Games(Vec<GameKind>);
+
+/// The word for all games in turn.
+const ALL: &str = "all";
+
+fn which_games() -> impl TypedValueParser<Value = Games> {
+    let names = GameKind::ALL.map(|kind| PossibleValue::new(kind.name()).help(kind.about()));
+    let all = PossibleValue::new(ALL).help("All of them in turn");
+    PossibleValuesParser::new(names.into_iter().chain([all])).try_map(|name| {
+        if name == ALL {
+            Ok(Games(GameKind::ALL.to_vec()))
+        } else {
+            name.parse().map(|kind| Games(vec![kind]))
+        }
+    })
 }
 
 impl LoadArgs {
     fn plan(&self) -> Result<Plan, Failure> {
-        let games = match self.game {
-            Which::Qwixx => vec![GameKind::CLASSIC],
-            Which::Longo => vec![GameKind::LONGO],
-            Which::Qwirkle => vec![GameKind::Qwirkle],
-            Which::All => GameKind::ALL.to_vec(),
-        };
         let first =
             self.url.first().cloned().ok_or_else(|| Failure::BadInput("there is no server".to_owned()))?;
         let plan = Plan {
             servers: self.url.clone(),
             tables: self.tables,
-            games,
+            games: self.game.0.clone(),
             people: self.seats,
             bots: self.bots,
             bot: self.bot,

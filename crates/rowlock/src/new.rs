@@ -3,13 +3,13 @@
 use std::io::{self, Write};
 
 use game::{Awaits, Lots, Record, Seat};
-use host::{ByLot, NoSuchGame, Seeded};
+use host::{ByLot, GameKind, NoSuchGame, Seeded};
 use players::fresh_seed;
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 use terminal::{Show, choices_of};
 
-use crate::cli::{GameName, NewArgs};
+use crate::cli::NewArgs;
 use crate::failure::Failure;
 use crate::progress::Progress;
 
@@ -40,11 +40,11 @@ fn write_game(args: &NewArgs, seed: u64, game: u64, out: &mut impl Write) -> Res
     let game_name = args.game.name();
     let unknown = |error: NoSuchGame| Failure::BadInput(error.to_string());
     match args.game {
-        GameName::Qwixx | GameName::Longo => {
+        GameKind::Qwixx(_) => {
             let setup = Qwixx::by_lot(game_name, names, &mut lots).map_err(unknown)?;
             write_record::<Qwixx>(setup, lots, seed, game, out)
         }
-        GameName::Qwirkle => {
+        GameKind::Qwirkle => {
             let setup = Qwirkle::by_lot(game_name, names, &mut lots).map_err(unknown)?;
             write_record::<Qwirkle>(setup, lots, seed, game, out)
         }

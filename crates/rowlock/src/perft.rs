@@ -6,9 +6,10 @@ use std::path::Path;
 
 use anstream::stdout;
 use game::{Awaits, Branch, Fault, Game, Perft, Step, perft_by_branch};
+use host::GameKind;
 use terminal::Show;
 
-use crate::cli::{GameName, PerftArgs};
+use crate::cli::PerftArgs;
 use crate::failure::Failure;
 use crate::kind::{AnyGame, ForAnyGame, for_position};
 use crate::new::names;
@@ -53,15 +54,11 @@ impl ForAnyGame for Check<'_> {
 }
 
 /// The first position of a game.
-fn start_of(game: GameName, players: usize) -> Result<String, Failure> {
+fn start_of(game: GameKind, players: usize) -> Result<String, Failure> {
     let names = names(players);
     match game {
-        GameName::Qwixx => start::<qwixx::Qwixx>(&qwixx::Setup::classic(names)),
-        GameName::Longo => {
-            let lucky = &qwixx::EQUALLY_LUCKY[..players.min(qwixx::MAX_PLAYERS)];
-            start::<qwixx::Qwixx>(&qwixx::Setup::longo(names, lucky))
-        }
-        GameName::Qwirkle => start::<qwirkle::Qwirkle>(&qwirkle::Setup::new(names)),
+        GameKind::Qwixx(rules) => start::<qwixx::Qwixx>(&qwixx::Setup::new(rules, names)),
+        GameKind::Qwirkle => start::<qwirkle::Qwirkle>(&qwirkle::Setup::new(names)),
     }
 }
 

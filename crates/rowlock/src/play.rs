@@ -6,11 +6,12 @@ use std::time::Duration;
 
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use host::GameKind;
 use players::PlayerList;
 use tell::Language;
 use terminal::Options;
 
-use crate::cli::GameName;
+use crate::cli::game;
 use crate::failure::Failure;
 
 /// Play against bots or with others at this terminal.
@@ -30,8 +31,8 @@ Example:
   rowlock play --resume evening.txt")]
 pub(crate) struct PlayArgs {
     /// Which game; without it a screen lets you choose.
-    #[arg(long, value_enum, conflicts_with = "resume")]
-    game: Option<GameName>,
+    #[arg(long, value_parser = game(), conflicts_with = "resume")]
+    game: Option<GameKind>,
 
     /// Who plays, separated by commas, in seat order; you against a skilled bot if left out.
     #[arg(long, value_name = "LIST", value_parser = players)]
@@ -86,7 +87,7 @@ pub(crate) fn run(args: &PlayArgs) -> Result<(), Failure> {
 impl PlayArgs {
     fn options(&self) -> Options {
         Options {
-            game: self.game.map(Into::into),
+            game: self.game,
             players: self.players.as_ref().map(|list| list.0.clone()).unwrap_or_default(),
             seed: self.seed,
             save: self.save.clone(),

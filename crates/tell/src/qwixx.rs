@@ -1,4 +1,4 @@
-//! Sentences about Qwixx and Longo.
+//! Sentences about Qwixx, with any sheet.
 
 use ::qwixx::{
     Choice, Colour, End, Illegal, MOST_MISTHROWS, News, Qwixx, Roll, Row, Rules, Stage, View, ViewStage,
@@ -182,6 +182,10 @@ fn action_1(view: &View, seat: Seat, roll: Roll, voice: Voice<'_>) -> String {
     let rows = list::any_of(texts, fields.iter().map(in_colour));
     let may = match (fields.is_empty(), lucky.is_empty()) {
         (true, true) => say!(texts, "qwixx-may-nothing", sum = sum),
+        // Where colours are mixed a field is found by its colour, not by its row.
+        (false, true) if view.rules().layout().has_mixed_colours() => {
+            say!(texts, "qwixx-may-fields", fields = either(&fields, texts))
+        }
         (false, true) => say!(texts, "qwixx-may-sum", sum = sum, rows = rows),
         (true, false) => say!(texts, "qwixx-may-lucky", fields = either(&lucky, texts)),
         (false, false) => {

@@ -31,6 +31,7 @@ mod show;
 
 use std::io::{self, IsTerminal};
 
+use host::GameKind;
 use players::{Failure, end_all};
 use tell::Texts;
 
@@ -52,7 +53,8 @@ fn play_game(options: &Options) -> Result<(), Failure> {
     let opening = Opening::of(options)?;
     if options.plain || !io::stdin().is_terminal() || !io::stdout().is_terminal() {
         let opening = opening.ok_or_else(|| {
-            Failure::BadInput("say which game: --game qwixx, --game longo or --game qwirkle".to_owned())
+            let games = GameKind::ALL.map(|kind| format!("--game {kind}"));
+            Failure::BadInput(format!("say which game: {}", game::listed(games, "or")))
         })?;
         return opening.run(&texts, plain::Plain);
     }

@@ -16,28 +16,29 @@ pub const TARGETS: [Target; 6] = [
     ("qwixx_record", qwixx_record),
 ];
 
-/// Where games of Qwixx and Qwixx Longo begin.
-const QWIXX_STARTS: [&str; 4] = [
+/// Where games of Qwixx begin.
+const QWIXX_STARTS: [&str; 5] = [
     "qwixx roll 1 -/-/-/-/0 -/-/-/-/0",
     "qwixx roll 1 -/-/-/-/0",
     "longo roll 2 -/-/-/-/0/5+8 -/-/-/-/0/6+11",
     "longo roll 3 -/-/-/-/0/4+9 -/-/-/-/0/9+14 -/-/-/-/0/5+10",
+    "mixx-a roll 1 -/-/-/-/0 -/-/-/-/0",
 ];
 
 /// Where games of Qwirkle begin.
 const QWIRKLE_STARTS: [&str; 3] = ["qwirkle deal 2,1", "qwirkle deal 1,3,2", "qwirkle deal 8,7,6,5,4,3,2,1"];
 
-/// [`record`](crate::record()) for Qwixx and Qwixx Longo.
+/// [`record`](crate::record()) for Qwixx.
 pub fn qwixx_record(data: &[u8]) {
     crate::record::<Qwixx>(data);
 }
 
-/// [`position`](crate::position()) for Qwixx and Qwixx Longo.
+/// [`position`](crate::position()) for Qwixx.
 pub fn qwixx_position(data: &[u8]) {
     crate::position::<Qwixx>(data);
 }
 
-/// [`play`](crate::play()) for Qwixx and Qwixx Longo.
+/// [`play`](crate::play()) for Qwixx.
 pub fn qwixx_play(data: &[u8]) {
     crate::play::<Qwixx>(&QWIXX_STARTS, data);
 }

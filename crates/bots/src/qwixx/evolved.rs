@@ -133,10 +133,11 @@ fn dominates(one: &Sheet, other: &Sheet) -> bool {
 /// points which that would bring, and the numbers skipped; in all rows the squares of the crosses.
 fn value(rules: Rules, closed: Rows, sheet: &Sheet) -> f32 {
     let (mut within_reach, mut skipped) = (0.0, 0.0);
-    for row in closed.complement().iter().map(|colour| sheet.row(colour)) {
-        let (next, crosses) = (row.next(), f32::from(row.crosses()));
-        if row.allows(rules, next) {
-            within_reach += white_chance(rules, next) * (crosses + 1.0);
+    for row in closed.complement().iter() {
+        let state = sheet.row(row);
+        let (next, crosses) = (state.next(), f32::from(state.crosses()));
+        if state.allows(rules, next) {
+            within_reach += white_chance(rules, rules.number(row, next)) * (crosses + 1.0);
         }
         skipped += f32::from(next) - crosses;
     }
@@ -144,10 +145,10 @@ fn value(rules: Rules, closed: Rows, sheet: &Sheet) -> f32 {
     0.4909 * within_reach - 0.8692 * f32::from(sheet.misthrows()) + 0.0185 * squares as f32 - 0.0560 * skipped
 }
 
-/// The chance that the white dice make the number of a field, counted from either end of a row.
-fn white_chance(rules: Rules, field: u8) -> f32 {
+/// The chance that the white dice make a number.
+fn white_chance(rules: Rules, number: u8) -> f32 {
     let sides = i32::from(rules.sides());
-    let ways = sides - (i32::from(field) - (sides - 1)).abs();
+    let ways = sides - (i32::from(number) - (sides + 1)).abs();
     ways as f32 / (sides * sides) as f32
 }
 

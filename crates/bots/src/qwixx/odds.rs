@@ -1,38 +1,82 @@
-use qwixx::Rules;
+use qwixx::{Colour, Roll, Row, Rules};
 
 /// How likely the dice are to make the numbers of a row.
-///
-/// Rows that rise and rows that fall are alike: a field is as far from its end of the numbers in either.
-#[derive(Debug)]
+#[derive(PartialEq, Debug)]
 pub(super) struct Odds {
     /// For each field the chance that the white dice make its number.
     pub(super) white: Vec<f32>,
-    /// The two fields that the coloured die allows with either white die, each pair once, with its chance.
-    pub(super) colour: Vec<([usize; 2], f32)>,
+    /// The fields that the coloured dice offer together with the white ones, a bit for each field. Every such set
+    /// stands here once, with its chance.
+    pub(super) colour: Vec<(u16, f32)>,
+    /// The fields that a roll of one's own offers in either action, in the same way.
+    pub(super) both: Vec<(u16, f32)>,
 }
 
 impl Odds {
-    pub(super) fn new(rules: Rules) -> Self {
-        let (sides, fields) = (usize::from(rules.sides()), usize::from(rules.fields()));
+    /// The odds of a row while all dice are in the game.
+    pub(super) fn new(rules: Rules, row: Row) -> Self {
+        let fields = usize::from(rules.fields());
         let mut white = vec![0.0; fields];
-        let mut pairs = vec![0.0; fields * fields];
-        for_each_three(sides, |[one, other, colour], chance| {
-            white[one + other] += chance;
-            let (low, high) = (one.min(other) + colour, one.max(other) + colour);
-            pairs[low * fields + high] += chance;
+        let (mut colour, mut both) = (FieldSets::new(fields), FieldSets::new(fields));
+        let colours = colours_of(rules, row);
+        for_each_roll(rules.sides(), &colours, |roll, chance| {
+            let sum = rules.field(row, roll.white_sum()).map_or(0, usize::from);
+            let offered = offered(rules, row, &colours, roll);
+            white[sum] += chance;
+            colour.add(offered, chance);
+            both.add(offered | 1 << sum, chance);
         });
-        let pairs = pairs.into_iter().enumerate().filter(|&(_, chance)| chance > 0.0);
-        let colour = pairs.map(|(i, chance)| ([i / fields, i % fields], chance)).collect();
-        Self { white, colour }
+        Self { white, colour: colour.by_fields(), both: both.by_fields() }
     }
 }
 
-/// Every throw of two white dice and a coloured one, with its chance; the pips are counted from zero, so
-/// that two of them make a field.
-pub(super) fn for_each_three(sides: usize, mut each: impl FnMut([usize; 3], f32)) {
-    let chance = 1.0 / (sides * sides * sides) as f32;
-    for throw in 0..sides * sides * sides {
-        each([throw % sides, throw / sides % sides, throw / sides / sides], chance);
+/// The chance of each set of fields.
+struct FieldSets(Vec<f32>);
+
+impl FieldSets {
+    fn new(fields: usize) -> Self {
+        Self(vec![0.0; 1 << fields])
+    }
+
+    fn add(&mut self, set: u16, chance: f32) {
+        self.0[usize::from(set)] += chance;
+    }
+
+    /// The sets that can come up, by their leftmost field, then by their rightmost.
+    fn by_fields(self) -> Vec<(u16, f32)> {
+        let sets = self.0.into_iter().enumerate().map(|(set, chance)| (set as u16, chance));
+        let mut sets: Vec<_> = sets.filter(|&(_, chance)| chance > 0.0).collect();
+        sets.sort_by_key(|&(set, _)| (set.trailing_zeros(), set.checked_ilog2(), set));
+        sets
+    }
+}
+
+/// The colours that a row has fields of.
+fn colours_of(rules: Rules, row: Row) -> Vec<Colour> {
+    let has = |colour: &Colour| (0..rules.fields()).any(|field| rules.layout().colour(row, field) == *colour);
+    Colour::ALL.into_iter().filter(has).collect()
+}
+
+/// The fields of a row that the coloured dice of a roll offer.
+fn offered(rules: Rules, row: Row, colours: &[Colour], roll: Roll) -> u16 {
+    let sums = colours.iter().flat_map(|&colour| roll.colour_sums(colour).map(|sums| (colour, sums)));
+    let numbers = sums.flat_map(|(colour, sums)| sums.map(|number| (colour, number)));
+    let fields = numbers.filter(|&(colour, number)| rules.colour(row, number) == colour);
+    fields.filter_map(|(_, number)| rules.field(row, number)).fold(0, |set, field| set | 1 << field)
+}
+
+/// Every throw of the two white dice and one of each of these colours, with its chance.
+fn for_each_roll(sides: u8, colours: &[Colour], mut each: impl FnMut(Roll, f32)) {
+    let dice = colours.len() + 2;
+    let throws = u32::from(sides).pow(dice as u32);
+    let chance = 1.0 / throws as f32;
+    for throw in 0..throws {
+        let pips = |die: usize| (throw / u32::from(sides).pow(die as u32) % u32::from(sides)) as u8 + 1;
+        let mut coloured = [0; 4];
+        for (i, colour) in colours.iter().enumerate() {
+            coloured[colour.index()] = pips(i + 2);
+        }
+        each(Roll::new([pips(0), pips(1)], coloured), chance);
     }
 }
 
@@ -42,17 +86,29 @@ mod tests {
 
     #[test]
     fn sevens_come_up_once_in_six_and_nines_of_longo_once_in_eight() {
-        for (rules, field, chance) in [(Rules::CLASSIC, 5, 1.0 / 6.0), (Rules::LONGO, 7, 1.0 / 8.0)] {
-            assert!((Odds::new(rules).white[field] - chance).abs() < 1e-5);
+        for (rules, number, chance) in [(Rules::CLASSIC, 7, 1.0 / 6.0), (Rules::LONGO, 9, 1.0 / 8.0)] {
+            for row in Row::ALL {
+                let field = usize::from(rules.field(row, number).unwrap());
+                assert!((Odds::new(rules, row).white[field] - chance).abs() < 1e-5);
+            }
         }
     }
 
     #[test]
     fn something_always_comes_up() {
+        for (rules, row) in Rules::ALL.into_iter().flat_map(|rules| Row::ALL.map(|row| (rules, row))) {
+            let odds = Odds::new(rules, row);
+            let sum = |sets: &[(u16, f32)]| sets.iter().map(|(_, chance)| chance).sum::<f32>();
+            assert!((odds.white.iter().sum::<f32>() - 1.0).abs() < 1e-3);
+            assert!((sum(&odds.colour) - 1.0).abs() < 1e-3 && (sum(&odds.both) - 1.0).abs() < 1e-3);
+        }
+    }
+
+    #[test]
+    fn rows_that_rise_and_rows_that_fall_are_alike() {
         for rules in [Rules::CLASSIC, Rules::LONGO] {
-            let odds = Odds::new(rules);
-            assert!((odds.white.iter().sum::<f32>() - 1.0).abs() < 1e-4);
-            assert!((odds.colour.iter().map(|(_, chance)| chance).sum::<f32>() - 1.0).abs() < 1e-4);
+            let red = Odds::new(rules, Row::Red);
+            assert!(Row::ALL.into_iter().all(|row| Odds::new(rules, row) == red));
         }
     }
 }

@@ -24,7 +24,7 @@ impl Outlook {
         let mut totals = [0.0; MAX_PLAYERS];
         let own_turns = turns / standing.sheets().len() as f32;
         for (i, (sheet, wait)) in standing.with_waits().enumerate() {
-            let dry: f32 = open_rows(standing).map(|row| prospects.dry(sheet.row(row))).product();
+            let dry: f32 = open_rows(standing).map(|row| prospects.dry(sheet, row)).product();
             totals[i] = standing.total(i) as f32 + future(standing, prospects, sheet, wait, &reached)
                 - MISTHROW_COST * dry * own_turns;
         }
@@ -41,7 +41,7 @@ fn unlocked(standing: &Standing, prospects: &Prospects) -> [Turns; 4] {
     let mut unlocked = [[1.0; TURNS]; 4];
     for row in open_rows(standing) {
         for (sheet, wait) in standing.with_waits() {
-            times(&mut unlocked[row.index()], &prospects.row(wait, sheet.row(row)).open);
+            times(&mut unlocked[row.index()], &prospects.row(wait, sheet, row).open);
         }
     }
     unlocked
@@ -103,7 +103,7 @@ fn future(
 ) -> f32 {
     let mut future = [0.0; TURNS];
     for row in open_rows(standing) {
-        let points = &prospects.row(wait, sheet.row(row)).points;
+        let points = &prospects.row(wait, sheet, row).points;
         for (future, (points, reached)) in future.iter_mut().zip(points.iter().zip(&reached[row.index()])) {
             *future += points * reached;
         }

@@ -1,8 +1,8 @@
 use std::sync::OnceLock;
 
-use qwixx::{MAX_PLAYERS, MOST_MISTHROWS, RowState, Rules};
+use qwixx::{MAX_PLAYERS, MOST_MISTHROWS, Row, Rules, Sheet};
 
-use super::odds::{Odds, for_each_three};
+use super::odds::Odds;
 use super::row_worth::RowWorth;
 
 /// How many turns are looked ahead; few games last longer.
@@ -36,12 +36,28 @@ impl Prospect {
 /// What every row promises, for one rule set and number of players.
 #[derive(Debug)]
 pub(super) struct Prospects {
-    /// By the turns until the player rolls, then by the cell of the row.
-    rows: Vec<Prospect>,
-    /// For each cell the chance that a roll of one's own offers the row no cross worth the name.
-    dry: Vec<f32>,
+    /// For each row the place of its table. Rows for which the dice are equally kind share one, as all rows of the
+    /// classic sheet do.
+    places: [usize; 4],
+    tables: Vec<RowTable>,
     /// By the misthrows so far, the chance that the last one has not come before each turn.
     calm: [Turns; MOST_MISTHROWS as usize],
+}
+
+/// What a row promises, however far it is.
+#[derive(Debug)]
+struct RowTable {
+    /// By the turns until the player rolls, then by the cell of the row.
+    prospects: Vec<Prospect>,
+    /// For each cell the chance that a roll of one's own offers the row no cross worth the name.
+    dry: Vec<f32>,
+}
+
+impl RowTable {
+    fn new(rules: Rules, players: usize, odds: &Odds) -> Self {
+        let dry = cells(rules).map(|(next, crosses)| dryness(rules, odds, next, crosses)).collect();
+        Self { prospects: RowWorth::new(rules, odds).prospects(players), dry }
+    }
 }
 
 impl Prospects {
@@ -55,28 +71,41 @@ impl Prospects {
     }
 
     fn new(rules: Rules, players: usize) -> Self {
-        let rows = RowWorth::new(rules, Odds::new(rules)).prospects(players);
-        let cells = cells(rules).map(|(next, crosses)| dryness(rules, next, crosses));
-        Self { rows, dry: cells.collect(), calm: calm(players) }
+        let odds = Row::ALL.map(|row| Odds::new(rules, row));
+        let (mut places, mut tables) = ([0; 4], Vec::new());
+        for (i, own) in odds.iter().enumerate() {
+            places[i] = match odds[..i].iter().position(|other| other == own) {
+                Some(alike) => places[alike],
+                None => {
+                    tables.push(RowTable::new(rules, players, own));
+                    tables.len() - 1
+                }
+            };
+        }
+        Self { places, tables, calm: calm(players) }
     }
 
     /// What an open row promises a player who rolls after `wait` more turns.
-    pub(super) fn row(&self, wait: usize, row: RowState) -> &Prospect {
-        &self.rows[(wait * self.dry.len() + self.cell(row)).min(self.rows.len() - 1)]
+    pub(super) fn row(&self, wait: usize, sheet: &Sheet, row: Row) -> &Prospect {
+        let (table, cell) = self.find(sheet, row);
+        &table.prospects[(wait * table.dry.len() + cell).min(table.prospects.len() - 1)]
     }
 
     /// The chance that a roll of one's own offers an open row no cross worth the name.
-    pub(super) fn dry(&self, row: RowState) -> f32 {
-        self.dry[self.cell(row)]
+    pub(super) fn dry(&self, sheet: &Sheet, row: Row) -> f32 {
+        let (table, cell) = self.find(sheet, row);
+        table.dry[cell]
+    }
+
+    /// The table of a row, and how far the row is.
+    fn find(&self, sheet: &Sheet, row: Row) -> (&RowTable, usize) {
+        let (table, state) = (&self.tables[self.places[row.index()]], sheet.row(row));
+        (table, cell(state.next().into(), state.crosses().into()).min(table.dry.len() - 1))
     }
 
     /// The chance that a player with so many misthrows has not had the last one before each turn.
     pub(super) fn calm(&self, misthrows: u8) -> &Turns {
         &self.calm[usize::from(misthrows.min(MOST_MISTHROWS - 1))]
-    }
-
-    fn cell(&self, row: RowState) -> usize {
-        cell(row.next().into(), row.crosses().into()).min(self.dry.len() - 1)
     }
 }
 
@@ -96,15 +125,10 @@ pub(super) fn may_cross(rules: Rules, crosses: usize, field: usize) -> bool {
     crosses >= usize::from(rules.needed()) || !rules.closes(field as u8)
 }
 
-fn dryness(rules: Rules, next: usize, crosses: usize) -> f32 {
-    let near = |field| (next..=next + REACH).contains(&field) && may_cross(rules, crosses, field);
-    let mut dry = 0.0;
-    for_each_three(rules.sides().into(), |[one, other, colour], chance| {
-        if ![one + other, one + colour, other + colour].into_iter().any(near) {
-            dry += chance;
-        }
-    });
-    dry
+fn dryness(rules: Rules, odds: &Odds, next: usize, crosses: usize) -> f32 {
+    let near = (next..=next + REACH).filter(|&field| may_cross(rules, crosses, field));
+    let near = near.fold(0_u32, |set, field| set | 1 << field);
+    odds.both.iter().filter(|&&(set, _)| u32::from(set) & near == 0).map(|(_, chance)| chance).sum()
 }
 
 fn calm(players: usize) -> [Turns; MOST_MISTHROWS as usize] {
@@ -128,10 +152,18 @@ mod tests {
 
     #[test]
     fn every_open_row_has_its_cell() {
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
+        for rules in Rules::ALL {
             for (i, (next, crosses)) in cells(rules).enumerate() {
                 assert_eq!(cell(next, crosses), i);
             }
+        }
+    }
+
+    #[test]
+    fn rows_that_the_dice_treat_alike_share_a_table() {
+        for rules in Rules::ALL {
+            let tables = Prospects::of(rules, 2).tables.len();
+            assert_eq!(tables == 1, rules.layout().is_plain(), "{rules:?}: {tables}");
         }
     }
 

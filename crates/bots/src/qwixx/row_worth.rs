@@ -50,14 +50,14 @@ type Gains = [Ahead; 16];
 /// Works out what rows are worth: each for itself, backwards from the last turn, and in every turn with
 /// whatever is best for the row.
 #[derive(Debug)]
-pub(super) struct RowWorth {
+pub(super) struct RowWorth<'a> {
     rules: Rules,
-    odds: Odds,
+    odds: &'a Odds,
     lucky: f32,
 }
 
-impl RowWorth {
-    pub(super) fn new(rules: Rules, odds: Odds) -> Self {
+impl<'a> RowWorth<'a> {
+    pub(super) fn new(rules: Rules, odds: &'a Odds) -> Self {
         Self { rules, odds, lucky: if rules.has_lucky_numbers() { LUCKY } else { 0.0 } }
     }
 
@@ -105,9 +105,8 @@ impl RowWorth {
 
     fn action_2(&self, gains: &Gains) -> Ahead {
         let mut sum = Ahead::default();
-        for &([low, high], chance) in &self.odds.colour {
-            let better = if gains[low].points >= gains[high].points { low } else { high };
-            sum += gains[better].times(chance);
+        for &(set, chance) in &self.odds.colour {
+            sum += best_of(set, gains).times(chance);
         }
         sum
     }
@@ -132,12 +131,27 @@ impl RowWorth {
     }
 }
 
+/// The best of the fields in a set; nothing if there is none.
+fn best_of(set: u16, gains: &Gains) -> Ahead {
+    let (mut best, mut rest) = (Ahead::default(), set);
+    while rest != 0 {
+        let gain = gains[rest.trailing_zeros() as usize];
+        if gain.points > best.points {
+            best = gain;
+        }
+        rest &= rest - 1;
+    }
+    best
+}
+
 #[cfg(test)]
 mod tests {
+    use qwixx::Row;
+
     use super::*;
 
     fn prospects(rules: Rules) -> Vec<Prospect> {
-        RowWorth::new(rules, Odds::new(rules)).prospects(2)
+        RowWorth::new(rules, &Odds::new(rules, Row::Red)).prospects(2)
     }
 
     #[test]

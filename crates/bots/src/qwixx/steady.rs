@@ -174,8 +174,8 @@ fn lasting_gain(
     }
     let turns = (turns as usize).clamp(1, TURNS);
     let future = |standing: &Standing| {
-        let row = standing.sheets()[sheet].row(row);
-        if row.is_locked() { 0.0 } else { prospects.row(wait, row).within(turns) }
+        let sheet = &standing.sheets()[sheet];
+        if sheet.row(row).is_locked() { 0.0 } else { prospects.row(wait, sheet, row).within(turns) }
     };
     (then.total(sheet) - standing.total(sheet)) as f32 + future(&then) - future(standing)
 }

@@ -1,10 +1,11 @@
-//! The sheets of Qwixx and Longo, and the dice on the table.
+//! The sheets of Qwixx, and the dice on the table.
 
 mod sheet;
 mod spoken;
 mod tray;
 
 use game::{Game, Points, Seat, Seats, Step};
+use games::GameKind;
 use qwixx::{Choice, Choices, End, Qwixx, Roll, Rules, Stage, View, ViewStage};
 
 use self::sheet::SHEET;
@@ -30,7 +31,7 @@ impl Picture for Qwixx {
         let page = Page {
             width: spread(columns, width) + 2.0 * MARGIN,
             height: HEAD + TRAY + GAP + spread(lines, SHEET) + MARGIN,
-            game: if table.view.rules().has_lucky_numbers() { "Qwixx Longo" } else { "Qwixx" },
+            game: GameKind::Qwixx(table.view.rules()).title(),
             moment: scene.moment(),
             description: table.description(),
             colours: COLOURS,

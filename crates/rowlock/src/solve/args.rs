@@ -1,6 +1,8 @@
 use std::path::PathBuf;
 
-use clap::{ArgGroup, Args, ValueEnum};
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use clap::{ArgGroup, Args};
+use host::{GameKind, NoSuchGame};
 use qwixx::{LuckyPair, Rules};
 
 use crate::arena::threads;
@@ -25,8 +27,8 @@ Example:
 #[command(group = ArgGroup::new("what").required(true).args(["game", "query"]))]
 pub(crate) struct SolveArgs {
     /// Which game.
-    #[arg(long, value_enum)]
-    pub(crate) game: Option<Solved>,
+    #[arg(long, value_parser = solved())]
+    pub(crate) game: Option<Rules>,
 
     /// The lucky numbers of a Longo sheet.
     #[arg(long, value_name = "A,B", value_parser = lucky)]
@@ -69,21 +71,18 @@ pub(crate) struct SolveArgs {
     pub(crate) json: bool,
 }
 
-#[derive(ValueEnum, Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Solved {
-    /// The classic game.
-    Qwixx,
-    /// Qwixx Longo, with --lucky.
-    Longo,
+/// The games that can be solved, by their names.
+fn solved() -> impl TypedValueParser<Value = Rules> {
+    let rules = Rules::ALL.into_iter().filter(|rules| rules.layout().is_plain());
+    let names = rules.map(|rules| PossibleValue::new(rules.name()).help(about(rules)));
+    PossibleValuesParser::new(names)
+        .try_map(|name| Rules::from_name(&name).ok_or_else(|| NoSuchGame::new(&name)))
 }
 
-impl Solved {
-    pub(crate) fn rules(self) -> Rules {
-        match self {
-            Self::Qwixx => Rules::CLASSIC,
-            Self::Longo => Rules::LONGO,
-        }
-    }
+/// What the help says of a game.
+fn about(rules: Rules) -> String {
+    let about = GameKind::Qwixx(rules).about();
+    if rules.has_lucky_numbers() { format!("{about}, with --lucky") } else { about.to_owned() }
 }
 
 /// Two numbers such as `5,8` or `5+8`.

@@ -64,8 +64,7 @@ fn watch_for_interruption() {
 
 /// What is to be solved.
 fn problem(args: &SolveArgs) -> Result<Problem, Failure> {
-    let rules = args.game.map(args::Solved::rules);
-    let problem = rules.and_then(|rules| Problem::new(rules, args.lucky));
+    let problem = args.game.and_then(|rules| Problem::new(rules, args.lucky));
     problem.ok_or_else(|| {
         let lucky = "Longo is solved for one pair of lucky numbers: say which, such as --lucky 5,8";
         let none = "the classic game has no lucky numbers: leave out --lucky";

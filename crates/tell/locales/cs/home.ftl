@@ -15,8 +15,11 @@ home-about =
     { $game ->
         [longo] Delší řady, osmistěnné kostky, šťastná čísla
         [qwirkle] Skládej řady jedné barvy nebo jednoho tvaru
+        [mixx-a] Řady s promíchanými barvami: hlídej, která kostka platí
        *[qwixx] Při každém hodu škrtají všichni. Kdo zamkne řady?
     }
+home-sheet = List
+home-sheet-classic = Klasický
 home-players = { $from }–{ $to } hráčů · { $minutes } minut
 home-computer = Proti počítači
 home-rivals =
@@ -68,6 +71,7 @@ new-start-computer =
     }
 new-rivals = Soupeři
 new-strength = Jak dobře hrají
+new-by-formula = Pro tento list ještě není natrénovaná žádná síť: počítač tu hraje podle vzorce.
 new-error-long =
     { $max ->
         [one] Jméno má nejvýš { $max } znak.

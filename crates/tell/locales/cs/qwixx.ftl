@@ -81,6 +81,7 @@ qwixx-to-roll =
     }
 qwixx-white-dice = Bílé kostky: { $one } + { $other } = { $sum }.
 qwixx-may-sum = Můžeš zakřížkovat { $sum } { $rows } řadě.
+qwixx-may-fields = Můžeš zakřížkovat { $fields }.
 qwixx-may-lucky = Tvoje šťastné číslo! Můžeš zakřížkovat { $fields }.
 qwixx-may-sum-or-lucky = Můžeš zakřížkovat { $sum } { $rows } řadě, nebo se šťastným číslem { $fields }.
 qwixx-may-nothing = Číslo { $sum } teď zakřížkovat nemůžeš.

@@ -12,27 +12,43 @@ rules-fine-note = Na některé otázky tištěná pravidla neodpovídají. Hraje
 
 ## Qwixx and Longo.
 
-rq-differs = Co je v Longu nové
+rq-differs =
+    { $game ->
+        [longo] Co je v Longu nové
+       *[qwixx] Co je na tomto listu jiné
+    }
 rq-differs-1 = Kostky mají { $sides } stěn a každá řada sahá až do { $highest }.
 rq-differs-2 = Řadu uzamkne kterékoli z posledních dvou čísel. Předtím potřebuješ { $needed } křížků.
 rq-differs-3 = Máš dvě vlastní šťastná čísla.
 rq-differs-4 = Všechno ostatní je stejné jako v Qwixxu.
+rq-mixx-a-1 = Každá řada má políčka více barev. Každá barva má každé číslo jednou.
+rq-mixx-a-2 = V akci 1 můžeš bílý součet zakřížkovat v kterékoli řadě, ať má políčko jakoukoli barvu.
+rq-mixx-a-3 = V akci 2 rozhoduje barva políčka, ne řada.
+rq-mixx-a-4 = Zámek řady má jednu barvu. Kdo řadu zavře, vyřadí tuto kostku ze hry.
 rq-goal = O co jde
 rq-goal-1 = Sbírej křížky! První křížek v řadě přinese 1 bod, druhý 2, třetí 3 a tak dál. Dlouhé řady mají proto velkou cenu.
 rq-things = Na stole
 rq-things-1 = Je tu šest kostek s { $sides } stěnami: dvě bílé a čtyři v barvách řad.
-rq-things-2 = Každý má svůj list. Červená a žlutá stoupají od 2 do { $highest }, zelená a modrá klesají od { $highest } do 2. Na konci každé řady visí zámek.
+rq-things-2 =
+    { $game ->
+        [mixx-a] Každý má svůj list. Horní dvě řady stoupají od 2 do { $highest }, dolní dvě klesají od { $highest } do 2. Každá řada má políčka více barev a na jejím konci visí zámek.
+       *[qwixx] Každý má svůj list. Červená a žlutá stoupají od 2 do { $highest }, zelená a modrá klesají od { $highest } do 2. Na konci každé řady visí zámek.
+    }
 rq-things-fig = Šest kostek a prázdný list.
 rq-turn = Tah
 rq-turn-1 = Jeden hráč hodí. Pak přijdou dvě akce a potom kostky dostane další.
 rq-turn-2 = Akce 1 je pro všechny. Sečti obě bílé kostky: toto číslo můžeš jednou zakřížkovat v řadě, která se ti líbí nejvíc.
-rq-turn-3 = Akce 2 je jen pro toho, kdo házel. Vyber jednu bílou a jednu barevnou kostku: jejich součet můžeš zakřížkovat v řadě té barvy.
+rq-turn-3 =
+    { $game ->
+        [mixx-a] Akce 2 je jen pro toho, kdo házel. Vyber jednu bílou a jednu barevnou kostku: můžeš zakřížkovat políčko té barvy s jejich součtem.
+       *[qwixx] Akce 2 je jen pro toho, kdo házel. Vyber jednu bílou a jednu barevnou kostku: jejich součet můžeš zakřížkovat v řadě té barvy.
+    }
 rq-turn-4 = Nikdo nic křížkovat nemusí. Ale vlastní tah úplně bez křížku je chybný hod.
 rq-turn-white = Bílá { $one } a { $other } dají { $sum }. Každý může zakřížkovat jedno číslo { $sum }: tady jsou možná rozsvícená políčka.
 rq-turn-colour = Stejný hod, akce 2: kdo házel, může zakřížkovat jedno z rozsvícených políček. Třeba zelené { $sum } je z bílé { $white } a zelené { $colour }.
 rq-order = Zleva doprava
 rq-order-1 = V každé řadě postupuješ jen doprava. Čísla můžeš přeskočit, ale zpátky to nejde: jsou ztracená.
-rq-order-fig = V červené jsou zakřížkovány 3 a 6. Čísla 2, 4 a 5 jsou ztracená a řada pokračuje od 7.
+rq-order-fig = V horní řadě jsou zakřížkovány { $one } a { $other }. Čísla { $first }, { $second } a { $third } jsou ztracená a řada pokračuje od { $next }.
 rq-locks = Zámky a zavřené řady
 rq-locks-1 =
     { $game ->
@@ -40,13 +56,13 @@ rq-locks-1 =
        *[qwixx] Poslední číslo řadu zamkne. Napřed k tomu potřebuješ v té řadě aspoň { $needed } křížků.
     }
 rq-locks-2 = S číslem zakřížkuješ i zámek. To je pro tebe křížek navíc!
-rq-locks-3 = Od té chvíle je řada zavřená pro všechny a kostka její barvy jde pryč.
+rq-locks-3 = Od té chvíle je řada zavřená pro všechny a kostka v barvě zámku jde pryč.
 rq-locks-ready =
     { $game ->
-        [longo] Modrá má křížků { $count }: zámek je připravený a řadu zavře 3 nebo 2.
-       *[qwixx] Modrá má křížků { $count }: zámek je připravený a řadu zavře 2.
+        [longo] Spodní řada má křížků { $count }: zámek je připravený a řadu zavře { $last } nebo { $very_last }.
+       *[qwixx] Spodní řada má křížků { $count }: zámek je připravený a řadu zavře { $last }.
     }
-rq-locks-closed = Modrá je zavřená. I se zámkem má křížků { $count }, to je { $points } bodů.
+rq-locks-closed = Spodní řada je zavřená. I se zámkem má křížků { $count }, to je { $points } bodů.
 rq-misthrow = Chybné hody
 rq-misthrow-1 = Házíš a v obou akcích nic nezakřížkuješ? Pak si zapíšeš chybný hod. Stojí { $penalty } bodů.
 rq-misthrow-2 = Když hází někdo jiný, vynechat můžeš vždycky zadarmo.
@@ -70,6 +86,7 @@ rq-fine-begin = Kdo začíná, rozhodne los.
 rq-fine-shortest = Zavřené řady se při hledání nejkratší řady nepočítají.
 rq-fine-next = Šťastné políčko je hned za tvým posledním křížkem. Pokud by řadu zavřelo a ty máš křížků málo, tuto řadu použít nejde. Delší řada ji nenahradí.
 rq-fine-pairs = Všechny dvojice šťastných čísel, které rozdáváme, padají stejně často.
+rq-fine-mixx-a = Když je kostka ze hry venku, políčka její barvy v jiných řadách jde dál křížkovat v akci 1. Řada se jmenuje podle barvy svého zámku.
 
 ## Qwirkle.
 

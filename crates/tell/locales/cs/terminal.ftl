@@ -4,9 +4,13 @@
 
 terminal-which-game = Která hra?
 terminal-who-plays = Kdo hraje?
-terminal-about-qwixx = šest kostek, čtyři řady: zakřížkuj co nejvíc čísel
-terminal-about-longo = osmistěnné kostky, delší řady a šťastná čísla
-terminal-about-qwirkle = skládej řady kamenů jedné barvy nebo jednoho tvaru
+terminal-about =
+    { $game ->
+        [longo] osmistěnné kostky, delší řady a šťastná čísla
+        [qwirkle] skládej řady kamenů jedné barvy nebo jednoho tvaru
+        [mixx-a] řady s políčky více barev
+       *[qwixx] šest kostek, čtyři řady: zakřížkuj co nejvíc čísel
+    }
 terminal-seat = místo { $number }
 terminal-nobody = nikdo
 terminal-person = člověk
@@ -122,12 +126,21 @@ terminal-help-qwixx-rules =
     Akce 1: každý může zakřížkovat součet bílých kostek v jedné řadě.
     Akce 2: aktivní hráč může použít jednu bílou a jednu barevnou kostku.
     Křížkuje se zleva doprava. Kdo v obou akcích nekřížkuje, má chybný hod.
-terminal-help-classic-rules = Poslední číslo uzamkne řadu: nejdřív pět křížků; zámek se počítá také.
-terminal-help-longo-rules =
-    Řadu uzamkne kterékoli z posledních dvou čísel; předtím je třeba šest
-    křížků a zámek se počítá také. Dvě uzamčené řady ukončí hru.
-    Šťastné číslo: dají-li ho bílé kostky, můžeš místo součtu zakřížkovat
-    další políčko otevřené řady, ve které máš nejméně křížků.
+terminal-help-own-rules =
+    { $game ->
+        [longo]
+            Řadu uzamkne kterékoli z posledních dvou čísel; předtím je třeba šest
+            křížků a zámek se počítá také. Dvě uzamčené řady ukončí hru.
+            Šťastné číslo: dají-li ho bílé kostky, můžeš místo součtu zakřížkovat
+            další políčko otevřené řady, ve které máš nejméně křížků.
+        [mixx-a]
+            Řada má políčka více barev. V akci 2 platí barevná kostka pro políčko své
+            barvy, ať je v kterékoli řadě. Poslední číslo uzamkne řadu: nejdřív pět křížků
+            v té řadě; zámek se počítá také.
+            Tento list ještě nezná žádná síť: boti posuzují podle vzorce.
+       *[qwixx]
+            Poslední číslo uzamkne řadu: nejdřív pět křížků; zámek se počítá také.
+    }
 terminal-help-qwixx-keys =
     šipky, Tab | na jiné pole, které můžeš zakřížkovat
     r y g b, 1-4 | na řadu

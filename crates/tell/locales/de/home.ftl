@@ -15,8 +15,11 @@ home-about =
     { $game ->
         [longo] Längere Reihen, achtseitige Würfel, Glückszahlen
         [qwirkle] Lege Reihen einer Farbe oder einer Form
+        [mixx-a] Bunt gemischte Reihen: Achte auf die Farbe der Felder
        *[qwixx] Alle kreuzen bei jedem Wurf. Wer schließt die Reihen?
     }
+home-sheet = Blatt
+home-sheet-classic = Klassisch
 home-players = { $from }–{ $to } Personen · { $minutes } Minuten
 home-computer = Gegen den Computer
 home-rivals =
@@ -65,6 +68,7 @@ new-start-computer =
     }
 new-rivals = Gegner
 new-strength = Wie gut sie spielen
+new-by-formula = Für dieses Blatt ist noch kein Netz trainiert: Der Computer spielt hier nach einer Formel.
 new-error-long =
     { $max ->
         [one] Ein Name hat höchstens { $max } Zeichen.

@@ -74,6 +74,7 @@ qwixx-to-roll =
     }
 qwixx-white-dice = Weiße Würfel: { $one } + { $other } = { $sum }.
 qwixx-may-sum = Du darfst { $sum } in { $rows } ankreuzen.
+qwixx-may-fields = Du darfst { $fields } ankreuzen.
 qwixx-may-lucky = Deine Glückszahl! Du darfst { $fields } ankreuzen.
 qwixx-may-sum-or-lucky = Du darfst { $sum } in { $rows } ankreuzen oder mit deiner Glückszahl { $fields }.
 qwixx-may-nothing = Es gibt keine { $sum }, die du ankreuzen darfst.

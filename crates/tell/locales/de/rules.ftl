@@ -12,27 +12,43 @@ rules-fine-note = Manches lassen die gedruckten Regeln offen. So spielen wir es:
 
 ## Qwixx and Longo.
 
-rq-differs = Neu in Longo
+rq-differs =
+    { $game ->
+        [longo] Neu in Longo
+       *[qwixx] Was auf diesem Blatt anders ist
+    }
 rq-differs-1 = Die Würfel haben { $sides } Seiten, und jede Reihe reicht bis { $highest }.
 rq-differs-2 = Jede der letzten zwei Zahlen schließt eine Reihe ab. Davor brauchst du { $needed } Kreuze.
 rq-differs-3 = Du hast zwei eigene Glückszahlen.
 rq-differs-4 = Alles andere geht genau wie in Qwixx.
+rq-mixx-a-1 = Jede Reihe hat Felder in mehreren Farben. Jede Farbe hat jede Zahl einmal.
+rq-mixx-a-2 = In Aktion 1 darf die weiße Summe in jeder Reihe angekreuzt werden, egal welche Farbe das Feld hat.
+rq-mixx-a-3 = In Aktion 2 zählt die Farbe des Feldes, nicht die Reihe.
+rq-mixx-a-4 = Das Schloss einer Reihe hat eine Farbe. Wer die Reihe abschließt, nimmt diesen Würfel aus dem Spiel.
 rq-goal = Worum es geht
 rq-goal-1 = Sammle Kreuze! Dein erstes Kreuz in einer Reihe bringt 1 Punkt, das zweite 2, das dritte 3, und immer so weiter. Lange Reihen sind darum richtig viel wert.
 rq-things = Auf dem Tisch
 rq-things-1 = Es gibt sechs Würfel mit { $sides } Seiten: zwei weiße und vier in den Farben der Reihen.
-rq-things-2 = Jeder hat ein eigenes Blatt. Rot und Gelb steigen von 2 bis { $highest }, Grün und Blau fallen von { $highest } bis 2. Am Ende jeder Reihe hängt ein Schloss.
+rq-things-2 =
+    { $game ->
+        [mixx-a] Jeder hat ein eigenes Blatt. Die oberen zwei Reihen steigen von 2 bis { $highest }, die unteren zwei fallen von { $highest } bis 2. Jede Reihe hat Felder in mehreren Farben, und an ihrem Ende hängt ein Schloss.
+       *[qwixx] Jeder hat ein eigenes Blatt. Rot und Gelb steigen von 2 bis { $highest }, Grün und Blau fallen von { $highest } bis 2. Am Ende jeder Reihe hängt ein Schloss.
+    }
 rq-things-fig = Die sechs Würfel und ein leeres Blatt.
 rq-turn = Ein Zug
 rq-turn-1 = Einer würfelt. Dann kommen zwei Aktionen, und danach sind die Würfel beim Nächsten.
 rq-turn-2 = Aktion 1 ist für alle. Rechne die zwei weißen Würfel zusammen: Diese Zahl darfst du einmal ankreuzen, in deiner Lieblingsreihe.
-rq-turn-3 = Aktion 2 ist nur für den, der gewürfelt hat. Nimm einen weißen und einen farbigen Würfel: Ihre Summe darfst du in der Reihe dieser Farbe ankreuzen.
+rq-turn-3 =
+    { $game ->
+        [mixx-a] Aktion 2 ist nur für den, der gewürfelt hat. Nimm einen weißen und einen farbigen Würfel: Du darfst das Feld dieser Farbe mit ihrer Summe ankreuzen.
+       *[qwixx] Aktion 2 ist nur für den, der gewürfelt hat. Nimm einen weißen und einen farbigen Würfel: Ihre Summe darfst du in der Reihe dieser Farbe ankreuzen.
+    }
 rq-turn-4 = Niemand muss etwas ankreuzen. Aber ein eigener Zug ganz ohne Kreuz ist ein Fehlwurf.
 rq-turn-white = Weiß { $one } und { $other } sind zusammen { $sum }. Alle dürfen eine { $sum } ankreuzen: Hier gehen die hellen Felder.
 rq-turn-colour = Derselbe Wurf, Aktion 2: Wer gewürfelt hat, darf eines der hellen Felder ankreuzen. Grün { $sum } kommt zum Beispiel von Weiß { $white } und Grün { $colour }.
 rq-order = Von links nach rechts
 rq-order-1 = In jeder Reihe geht es nur nach rechts. Du darfst Zahlen überspringen, aber es gibt kein Zurück: Sie sind weg.
-rq-order-fig = In Rot sind 3 und 6 angekreuzt. Die 2, 4 und 5 sind weg, mit der 7 geht es weiter.
+rq-order-fig = In der obersten Reihe sind { $one } und { $other } angekreuzt. Die { $first }, { $second } und { $third } sind weg, mit der { $next } geht es weiter.
 rq-locks = Schlösser und geschlossene Reihen
 rq-locks-1 =
     { $game ->
@@ -40,13 +56,13 @@ rq-locks-1 =
        *[qwixx] Mit der letzten Zahl schließt du die Reihe ab. Dafür brauchst du vorher { $needed } Kreuze oder mehr in dieser Reihe.
     }
 rq-locks-2 = Zusammen mit der Zahl kreuzt du das Schloss an. Das ist ein Kreuz mehr für dich!
-rq-locks-3 = Von da an ist die Reihe für alle zu, und der Würfel dieser Farbe kommt weg.
+rq-locks-3 = Von da an ist die Reihe für alle zu, und der Würfel in der Farbe des Schlosses kommt weg.
 rq-locks-ready =
     { $game ->
-        [longo] Blau hat { $count } Kreuze: Das Schloss ist bereit, mit 3 oder 2 geht die Reihe zu.
-       *[qwixx] Blau hat { $count } Kreuze: Das Schloss ist bereit, mit der 2 geht die Reihe zu.
+        [longo] Die unterste Reihe hat { $count } Kreuze: Das Schloss ist bereit, mit { $last } oder { $very_last } geht die Reihe zu.
+       *[qwixx] Die unterste Reihe hat { $count } Kreuze: Das Schloss ist bereit, mit der { $last } geht die Reihe zu.
     }
-rq-locks-closed = Blau ist zu. Mit dem Schloss sind es { $count } Kreuze: { $points } Punkte.
+rq-locks-closed = Die unterste Reihe ist zu. Mit dem Schloss sind es { $count } Kreuze: { $points } Punkte.
 rq-misthrow = Fehlwürfe
 rq-misthrow-1 = Du hast gewürfelt und in beiden Aktionen nichts angekreuzt? Dann notierst du einen Fehlwurf. Er kostet { $penalty } Punkte.
 rq-misthrow-2 = Hat jemand anders gewürfelt, kostet Passen nie etwas.
@@ -70,6 +86,7 @@ rq-fine-begin = Wer anfängt, wird ausgelost.
 rq-fine-shortest = Geschlossene Reihen zählen nicht mit, wenn du deine kürzeste Reihe suchst.
 rq-fine-next = Das Glücksfeld liegt direkt hinter deinem letzten Kreuz. Würde es die Reihe abschließen und du hast zu wenige Kreuze, kannst du diese Reihe nicht nehmen. Eine längere tritt nicht an ihre Stelle.
 rq-fine-pairs = Alle Paare von Glückszahlen, die wir verteilen, kommen gleich oft vor.
+rq-fine-mixx-a = Ist ein Würfel aus dem Spiel, können Felder seiner Farbe in anderen Reihen weiter in Aktion 1 angekreuzt werden. Eine Reihe heißt nach der Farbe ihres Schlosses.
 
 ## Qwirkle.
 

@@ -4,9 +4,13 @@
 
 terminal-which-game = Welches Spiel?
 terminal-who-plays = Wer spielt mit?
-terminal-about-qwixx = sechs Würfel, vier Reihen: kreuze viele Zahlen an
-terminal-about-longo = achtseitige Würfel, längere Reihen, Glückszahlen
-terminal-about-qwirkle = lege Reihen mit gleicher Farbe oder gleicher Form
+terminal-about =
+    { $game ->
+        [longo] achtseitige Würfel, längere Reihen, Glückszahlen
+        [qwirkle] lege Reihen mit gleicher Farbe oder gleicher Form
+        [mixx-a] Reihen mit Feldern in mehreren Farben
+       *[qwixx] sechs Würfel, vier Reihen: kreuze viele Zahlen an
+    }
 terminal-seat = Platz { $number }
 terminal-nobody = niemand
 terminal-person = Mensch
@@ -122,12 +126,21 @@ terminal-help-qwixx-rules =
     Aktion 1: Alle dürfen die Summe der weißen Würfel ankreuzen.
     Aktion 2: Wer aktiv ist, darf einen weißen und einen Farbwürfel nutzen.
     Kreuze gehen von links nach rechts. Gar kein Kreuz ist ein Fehlwurf.
-terminal-help-classic-rules = Die letzte Zahl schließt die Reihe ab: erst fünf Kreuze; das Schloss zählt.
-terminal-help-longo-rules =
-    Jede der letzten beiden Zahlen schließt eine Reihe ab; vorher braucht es
-    sechs Kreuze, und das Schloss zählt mit. Zwei Reihen zu: Spielende.
-    Glückszahl: Ergibt Weiß eine von deinen, darfst du stattdessen das nächste
-    Feld der offenen Reihe ankreuzen, in der du die wenigsten Kreuze hast.
+terminal-help-own-rules =
+    { $game ->
+        [longo]
+            Jede der letzten beiden Zahlen schließt eine Reihe ab; vorher braucht es
+            sechs Kreuze, und das Schloss zählt mit. Zwei Reihen zu: Spielende.
+            Glückszahl: Ergibt Weiß eine von deinen, darfst du stattdessen das nächste
+            Feld der offenen Reihe ankreuzen, in der du die wenigsten Kreuze hast.
+        [mixx-a]
+            Eine Reihe hat Felder in mehreren Farben. In Aktion 2 gilt ein Farbwürfel
+            für ein Feld seiner Farbe, egal in welcher Reihe. Die letzte Zahl schließt die
+            Reihe ab: erst fünf Kreuze in dieser Reihe; das Schloss zählt.
+            Für dieses Blatt gibt es noch kein Netz: Bots urteilen nach einer Formel.
+       *[qwixx]
+            Die letzte Zahl schließt die Reihe ab: erst fünf Kreuze; das Schloss zählt.
+    }
 terminal-help-qwixx-keys =
     Pfeile, Tab | zu einem anderen Feld, das du ankreuzen darfst
     r y g b, 1-4 | zu einer Reihe

@@ -15,8 +15,11 @@ home-about =
     { $game ->
         [longo] Longer rows, eight-sided dice, lucky numbers
         [qwirkle] Lay lines of one colour or one shape
+        [mixx-a] Rows of mixed colours: watch which die counts
        *[qwixx] Everybody crosses at every roll. Who locks the rows?
     }
+home-sheet = Sheet
+home-sheet-classic = Classic
 home-players = { $from }–{ $to } players · { $minutes } minutes
 home-computer = Against the computer
 home-rivals =
@@ -65,6 +68,7 @@ new-start-computer =
     }
 new-rivals = Opponents
 new-strength = How well they play
+new-by-formula = No network has been trained for this sheet yet: the computer plays by a formula here.
 new-error-long =
     { $max ->
         [one] A name has at most { $max } character.

@@ -74,6 +74,7 @@ qwixx-to-roll =
     }
 qwixx-white-dice = White dice: { $one } + { $other } = { $sum }.
 qwixx-may-sum = You may cross { $sum } in { $rows }.
+qwixx-may-fields = You may cross { $fields }.
 qwixx-may-lucky = Your lucky number! You may cross { $fields }.
 qwixx-may-sum-or-lucky = You may cross { $sum } in { $rows }, or by your lucky number { $fields }.
 qwixx-may-nothing = There is no { $sum } that you may cross.

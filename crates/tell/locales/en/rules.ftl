@@ -12,27 +12,43 @@ rules-fine-note = Some questions the printed rules leave open. This is how we pl
 
 ## Qwixx and Longo.
 
-rq-differs = What is new in Longo
+rq-differs =
+    { $game ->
+        [longo] What is new in Longo
+       *[qwixx] How this sheet differs
+    }
 rq-differs-1 = The dice have { $sides } sides, and every row has the numbers up to { $highest }.
 rq-differs-2 = Either of the last two numbers closes a row, and you need { $needed } crosses before it.
 rq-differs-3 = You have two lucky numbers of your own.
 rq-differs-4 = All the rest is just like Qwixx.
+rq-mixx-a-1 = Every row has fields of several colours. Each colour has each number once.
+rq-mixx-a-2 = In action 1 the white sum may be crossed in any row, whatever the colour of its field.
+rq-mixx-a-3 = In action 2 the colour of the field counts, not the row.
+rq-mixx-a-4 = The lock of a row has one colour. Whoever closes the row takes that die out of the game.
 rq-goal = The aim
 rq-goal-1 = Collect crosses! Your first cross in a row brings 1 point, the second one 2, the third one 3, and so it goes on. That makes long rows really valuable.
 rq-things = On the table
 rq-things-1 = There are six dice with { $sides } sides: two are white, the others have the colours of the rows.
-rq-things-2 = All players have a sheet of their own. Red and yellow climb from 2 to { $highest }, green and blue go down from { $highest } to 2. A lock hangs at the end of each row.
+rq-things-2 =
+    { $game ->
+        [mixx-a] All players have a sheet of their own. The upper two rows climb from 2 to { $highest }, the lower two go down from { $highest } to 2. Every row has fields of several colours, and a lock hangs at its end.
+       *[qwixx] All players have a sheet of their own. Red and yellow climb from 2 to { $highest }, green and blue go down from { $highest } to 2. A lock hangs at the end of each row.
+    }
 rq-things-fig = The six dice and an empty sheet.
 rq-turn = A turn
 rq-turn-1 = One player rolls the dice. Two actions follow, and then the dice go to the next player.
 rq-turn-2 = Action 1 is for everybody. Add up the two white dice: you may cross this number once, in the row you like best.
-rq-turn-3 = Action 2 is only for the player who rolled. Pick one white die and one coloured die: you may cross their sum in the row of that colour.
+rq-turn-3 =
+    { $game ->
+        [mixx-a] Action 2 is only for the player who rolled. Pick one white die and one coloured die: you may cross the field of that colour that shows their sum.
+       *[qwixx] Action 2 is only for the player who rolled. Pick one white die and one coloured die: you may cross their sum in the row of that colour.
+    }
 rq-turn-4 = Nobody has to cross anything. But a turn of your own without a cross is a misthrow.
 rq-turn-white = White { $one } and { $other } make { $sum }. Everybody may cross one { $sum }: here the lit fields are possible.
 rq-turn-colour = Same roll, action 2: whoever rolled may cross one of the lit fields. Green { $sum }, for example, comes from white { $white } and green { $colour }.
 rq-order = From left to right
 rq-order-1 = In each row you only ever move to the right. You may jump over numbers, but there is no way back: they are lost.
-rq-order-fig = 3 and 6 are crossed in red. So 2, 4 and 5 are lost, and the row goes on with 7.
+rq-order-fig = In the top row { $one } and { $other } are crossed. So { $first }, { $second } and { $third } are lost, and the row goes on with { $next }.
 rq-locks = Locks and closed rows
 rq-locks-1 =
     { $game ->
@@ -40,13 +56,13 @@ rq-locks-1 =
        *[qwixx] The last number locks the row. For that you need { $needed } crosses or more in this row first.
     }
 rq-locks-2 = You cross the lock together with the number. That is one more cross for you!
-rq-locks-3 = From then on the row is closed for all players, and the die of its colour is taken away.
+rq-locks-3 = From then on the row is closed for all players, and the die of the lock's colour is taken away.
 rq-locks-ready =
     { $game ->
-        [longo] Blue has { $count } crosses: the lock is ready, and 3 or 2 will close the row.
-       *[qwixx] Blue has { $count } crosses: the lock is ready, and the 2 will close the row.
+        [longo] The bottom row has { $count } crosses: the lock is ready, and { $last } or { $very_last } will close the row.
+       *[qwixx] The bottom row has { $count } crosses: the lock is ready, and the { $last } will close the row.
     }
-rq-locks-closed = Blue is closed. With the lock it has { $count } crosses: { $points } points.
+rq-locks-closed = The bottom row is closed. With the lock it has { $count } crosses: { $points } points.
 rq-misthrow = Misthrows
 rq-misthrow-1 = You rolled, and you crossed nothing in both actions? Then you mark a misthrow. It costs { $penalty } points.
 rq-misthrow-2 = When somebody else has rolled, passing is always free.
@@ -70,6 +86,7 @@ rq-fine-begin = A draw decides who begins.
 rq-fine-shortest = Closed rows do not count when you look for your shortest row.
 rq-fine-next = The lucky field is right behind your last cross. If that field closes the row and you have too few crosses, you cannot use this row, and no longer row takes its place.
 rq-fine-pairs = All pairs of lucky numbers that we deal come up equally often.
+rq-fine-mixx-a = When a die has left the game, the fields of its colour in other rows can still be crossed in action 1. A row is called after the colour of its lock.
 
 ## Qwirkle.
 

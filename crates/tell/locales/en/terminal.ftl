@@ -4,9 +4,13 @@
 
 terminal-which-game = Which game?
 terminal-who-plays = Who plays?
-terminal-about-qwixx = six dice, four rows: cross as many numbers as you can
-terminal-about-longo = eight-sided dice, longer rows and lucky numbers
-terminal-about-qwirkle = lay lines of tiles that share a colour or a shape
+terminal-about =
+    { $game ->
+        [longo] eight-sided dice, longer rows and lucky numbers
+        [qwirkle] lay lines of tiles that share a colour or a shape
+        [mixx-a] rows with fields of several colours
+       *[qwixx] six dice, four rows: cross as many numbers as you can
+    }
 terminal-seat = seat { $number }
 terminal-nobody = nobody
 terminal-person = person
@@ -122,12 +126,21 @@ terminal-help-qwixx-rules =
     Action 1: everybody may cross the sum of the white dice in one row.
     Action 2: the active player may cross one white and one coloured die.
     Crosses go from left to right. No cross in either action is a misthrow.
-terminal-help-classic-rules = The last number closes a row; it needs five crosses, and the lock counts.
-terminal-help-longo-rules =
-    Either of the last two numbers closes a row; it needs six crosses first,
-    and the lock counts as one more. Two closed rows end the game.
-    Lucky numbers: if the white dice make one of yours, you may instead cross
-    the next field of the open row in which you have the fewest crosses.
+terminal-help-own-rules =
+    { $game ->
+        [longo]
+            Either of the last two numbers closes a row; it needs six crosses first,
+            and the lock counts as one more. Two closed rows end the game.
+            Lucky numbers: if the white dice make one of yours, you may instead cross
+            the next field of the open row in which you have the fewest crosses.
+        [mixx-a]
+            A row has fields of several colours. In action 2 a coloured die crosses a
+            field of its own colour, whatever the row. The last number closes a row; it
+            needs five crosses in that row, and the lock counts.
+            No network has learned this sheet yet: bots judge by a formula.
+       *[qwixx]
+            The last number closes a row; it needs five crosses, and the lock counts.
+    }
 terminal-help-qwixx-keys =
     arrows, Tab | go to another field that may be crossed
     r y g b, 1-4 | go to a row

@@ -15,8 +15,11 @@ home-about =
     { $game ->
         [longo] Langere rijen, achtzijdige dobbelstenen, geluksgetallen
         [qwirkle] Leg rijen van één kleur of één vorm
+        [mixx-a] Rijen met gemengde kleuren: let op welke steen telt
        *[qwixx] Iedereen kruist bij elke worp. Wie sluit de rijen?
     }
+home-sheet = Blad
+home-sheet-classic = Klassiek
 home-players = { $from }–{ $to } spelers · { $minutes } minuten
 home-computer = Tegen de computer
 home-rivals =
@@ -65,6 +68,7 @@ new-start-computer =
     }
 new-rivals = Tegenstanders
 new-strength = Hoe goed ze spelen
+new-by-formula = Voor dit blad is nog geen netwerk getraind: de computer speelt hier volgens een formule.
 new-error-long =
     { $max ->
         [one] Een naam heeft hoogstens { $max } teken.

@@ -74,6 +74,7 @@ qwixx-to-roll =
     }
 qwixx-white-dice = Witte dobbelstenen: { $one } + { $other } = { $sum }.
 qwixx-may-sum = Je mag { $sum } aankruisen in { $rows }.
+qwixx-may-fields = Je mag { $fields } aankruisen.
 qwixx-may-lucky = Je geluksgetal! Je mag { $fields } aankruisen.
 qwixx-may-sum-or-lucky = Je mag { $sum } aankruisen in { $rows }, of met je geluksgetal { $fields }.
 qwixx-may-nothing = Er is geen { $sum } die je mag aankruisen.

@@ -12,27 +12,43 @@ rules-fine-note = Sommige vragen laat de gedrukte spelregel open. Zo spelen wij 
 
 ## Qwixx and Longo.
 
-rq-differs = Wat is er nieuw in Longo?
+rq-differs =
+    { $game ->
+        [longo] Wat is er nieuw in Longo?
+       *[qwixx] Wat is er anders op dit blad?
+    }
 rq-differs-1 = De dobbelstenen hebben { $sides } kanten en elke rij loopt tot { $highest }.
 rq-differs-2 = Elk van de laatste twee getallen sluit een rij. Daarvoor heb je eerst { $needed } kruisjes nodig.
 rq-differs-3 = Je hebt twee eigen geluksgetallen.
 rq-differs-4 = De rest gaat precies als in Qwixx.
+rq-mixx-a-1 = Elke rij heeft vakjes in verschillende kleuren. Elke kleur heeft elk getal één keer.
+rq-mixx-a-2 = In actie 1 mag je de witte som in elke rij aankruisen, welke kleur het vakje ook heeft.
+rq-mixx-a-3 = In actie 2 telt de kleur van het vakje, niet de rij.
+rq-mixx-a-4 = Het slot van een rij heeft één kleur. Wie de rij sluit, haalt die dobbelsteen uit het spel.
 rq-goal = Waar gaat het om?
 rq-goal-1 = Verzamel kruisjes! Je eerste kruisje in een rij is 1 punt waard, het tweede 2, het derde 3, en zo verder. Lange rijen leveren dus heel veel op.
 rq-things = Op tafel
 rq-things-1 = Er zijn zes dobbelstenen met { $sides } kanten: twee witte, en vier in de kleuren van de rijen.
-rq-things-2 = Iedereen heeft een eigen blad. Rood en geel klimmen van 2 naar { $highest }, groen en blauw dalen van { $highest } naar 2. Aan het eind van elke rij hangt een slot.
+rq-things-2 =
+    { $game ->
+        [mixx-a] Iedereen heeft een eigen blad. De bovenste twee rijen klimmen van 2 naar { $highest }, de onderste twee dalen van { $highest } naar 2. Elke rij heeft vakjes in verschillende kleuren, en aan het eind hangt een slot.
+       *[qwixx] Iedereen heeft een eigen blad. Rood en geel klimmen van 2 naar { $highest }, groen en blauw dalen van { $highest } naar 2. Aan het eind van elke rij hangt een slot.
+    }
 rq-things-fig = De zes dobbelstenen en een leeg blad.
 rq-turn = Een beurt
 rq-turn-1 = Eén speler gooit. Dan komen er twee acties, en daarna gaan de dobbelstenen naar de volgende.
 rq-turn-2 = Actie 1 is voor iedereen. Tel de twee witte dobbelstenen op: dat getal mag je één keer aankruisen, in de rij die jij het beste vindt.
-rq-turn-3 = Actie 2 is alleen voor wie gegooid heeft. Kies één witte en één gekleurde dobbelsteen: hun som mag je aankruisen in de rij van die kleur.
+rq-turn-3 =
+    { $game ->
+        [mixx-a] Actie 2 is alleen voor wie gegooid heeft. Kies één witte en één gekleurde dobbelsteen: je mag het vakje van die kleur met hun som aankruisen.
+       *[qwixx] Actie 2 is alleen voor wie gegooid heeft. Kies één witte en één gekleurde dobbelsteen: hun som mag je aankruisen in de rij van die kleur.
+    }
 rq-turn-4 = Niemand hoeft iets aan te kruisen. Maar een eigen beurt zonder kruisje is een mislukte worp.
 rq-turn-white = Wit { $one } en { $other } zijn samen { $sum }. Iedereen mag één { $sum } aankruisen: hier kunnen de verlichte vakjes.
 rq-turn-colour = Dezelfde worp, actie 2: wie gegooid heeft, mag één van de verlichte vakjes aankruisen. Groen { $sum } komt bijvoorbeeld van wit { $white } en groen { $colour }.
 rq-order = Van links naar rechts
 rq-order-1 = In elke rij ga je alleen maar naar rechts. Je mag getallen overslaan, maar je kunt niet terug: die ben je kwijt.
-rq-order-fig = In rood zijn 3 en 6 aangekruist. De 2, 4 en 5 ben je kwijt, de rij gaat verder met 7.
+rq-order-fig = In de bovenste rij zijn { $one } en { $other } aangekruist. De { $first }, { $second } en { $third } ben je kwijt, de rij gaat verder met { $next }.
 rq-locks = Sloten en gesloten rijen
 rq-locks-1 =
     { $game ->
@@ -40,13 +56,13 @@ rq-locks-1 =
        *[qwixx] Het laatste getal doet de rij op slot. Daarvoor heb je eerst { $needed } of meer kruisjes in die rij nodig.
     }
 rq-locks-2 = Samen met het getal kruis je ook het slot aan. Dat is een extra kruisje voor jou!
-rq-locks-3 = Vanaf dan is de rij voor iedereen dicht en gaat de dobbelsteen van die kleur weg.
+rq-locks-3 = Vanaf dan is de rij voor iedereen dicht en gaat de dobbelsteen in de kleur van het slot weg.
 rq-locks-ready =
     { $game ->
-        [longo] Blauw heeft { $count } kruisjes: het slot is klaar, en met 3 of 2 gaat de rij dicht.
-       *[qwixx] Blauw heeft { $count } kruisjes: het slot is klaar, en met de 2 gaat de rij dicht.
+        [longo] De onderste rij heeft { $count } kruisjes: het slot is klaar, en met { $last } of { $very_last } gaat de rij dicht.
+       *[qwixx] De onderste rij heeft { $count } kruisjes: het slot is klaar, en met de { $last } gaat de rij dicht.
     }
-rq-locks-closed = Blauw is dicht. Met het slot zijn het { $count } kruisjes: { $points } punten.
+rq-locks-closed = De onderste rij is dicht. Met het slot zijn het { $count } kruisjes: { $points } punten.
 rq-misthrow = Mislukte worpen
 rq-misthrow-1 = Jij hebt gegooid en in beide acties niets aangekruist? Dan noteer je een mislukte worp. Dat kost { $penalty } punten.
 rq-misthrow-2 = Als een ander gooit, kost passen nooit iets.
@@ -70,6 +86,7 @@ rq-fine-begin = Het lot bepaalt wie er begint.
 rq-fine-shortest = Gesloten rijen tellen niet mee als je je kortste rij zoekt.
 rq-fine-next = Het geluksvakje ligt direct achter je laatste kruisje. Zou dat vakje de rij sluiten en heb je te weinig kruisjes, dan kun je die rij niet gebruiken. Een langere rij komt er niet voor in de plaats.
 rq-fine-pairs = Alle paren geluksgetallen die we uitdelen, vallen even vaak.
+rq-fine-mixx-a = Is een dobbelsteen uit het spel, dan kun je vakjes van zijn kleur in andere rijen nog in actie 1 aankruisen. Een rij heet naar de kleur van haar slot.
 
 ## Qwirkle.
 

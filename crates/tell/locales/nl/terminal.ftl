@@ -4,9 +4,13 @@
 
 terminal-which-game = Welk spel?
 terminal-who-plays = Wie speelt er mee?
-terminal-about-qwixx = zes dobbelstenen, vier rijen: kruis veel getallen aan
-terminal-about-longo = achtkantige dobbelstenen, lange rijen, geluksgetallen
-terminal-about-qwirkle = leg rijen van blokjes met één kleur of één vorm
+terminal-about =
+    { $game ->
+        [longo] achtkantige dobbelstenen, lange rijen, geluksgetallen
+        [qwirkle] leg rijen van blokjes met één kleur of één vorm
+        [mixx-a] rijen met vakjes in verschillende kleuren
+       *[qwixx] zes dobbelstenen, vier rijen: kruis veel getallen aan
+    }
 terminal-seat = plaats { $number }
 terminal-nobody = niemand
 terminal-person = mens
@@ -122,12 +126,21 @@ terminal-help-qwixx-rules =
     Actie 1: iedereen mag de som van de witte dobbelstenen aankruisen.
     Actie 2: de actieve speler mag een witte en een gekleurde combineren.
     Kruis aan van links naar rechts. Geen kruisje: een mislukte worp.
-terminal-help-classic-rules = Het laatste getal sluit een rij: eerst vijf kruisjes; het slot telt mee.
-terminal-help-longo-rules =
-    Elk van de laatste twee getallen sluit een rij; eerst zijn zes kruisjes
-    nodig, en het slot telt mee. Twee gesloten rijen beëindigen het spel.
-    Geluksgetal: is de som van de witte stenen er een van jou, dan mag je in
-    plaats daarvan het volgende vakje van je kortste open rij aankruisen.
+terminal-help-own-rules =
+    { $game ->
+        [longo]
+            Elk van de laatste twee getallen sluit een rij; eerst zijn zes kruisjes
+            nodig, en het slot telt mee. Twee gesloten rijen beëindigen het spel.
+            Geluksgetal: is de som van de witte stenen er een van jou, dan mag je in
+            plaats daarvan het volgende vakje van je kortste open rij aankruisen.
+        [mixx-a]
+            Een rij heeft vakjes in verschillende kleuren. In actie 2 geldt een gekleurde
+            steen voor een vakje van zijn kleur, in welke rij ook. Het laatste getal sluit
+            een rij: eerst vijf kruisjes in die rij; het slot telt mee.
+            Voor dit blad is er nog geen netwerk: bots oordelen volgens een formule.
+       *[qwixx]
+            Het laatste getal sluit een rij: eerst vijf kruisjes; het slot telt mee.
+    }
 terminal-help-qwixx-keys =
     pijlen, Tab | naar een ander vakje dat je mag aankruisen
     r y g b, 1-4 | naar een rij

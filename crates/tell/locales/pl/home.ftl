@@ -15,8 +15,11 @@ home-about =
     { $game ->
         [longo] Dłuższe rzędy, kości ośmiościenne, szczęśliwe liczby
         [qwirkle] Układaj rzędy w jednym kolorze lub kształcie
+        [mixx-a] Rzędy w mieszanych kolorach: patrz, która kostka się liczy
        *[qwixx] Przy każdym rzucie skreślają wszyscy. Kto zamknie rzędy?
     }
+home-sheet = Karta
+home-sheet-classic = Klasyczna
 home-players = { $from }–{ $to } graczy · { $minutes } minut
 home-computer = Z komputerem
 home-rivals =
@@ -68,6 +71,7 @@ new-start-computer =
     }
 new-rivals = Przeciwnicy
 new-strength = Jak dobrze grają
+new-by-formula = Dla tej karty nie wytrenowano jeszcze sieci: komputer gra tu według wzoru.
 new-error-long =
     { $max ->
         [one] Imię ma najwyżej { $max } znak.

@@ -87,6 +87,7 @@ qwixx-to-roll =
     }
 qwixx-white-dice = Białe kostki: { $one } + { $other } = { $sum }.
 qwixx-may-sum = Możesz skreślić { $sum } w { $rows } rzędzie.
+qwixx-may-fields = Możesz skreślić { $fields }.
 qwixx-may-lucky = Twoja szczęśliwa liczba! Możesz skreślić { $fields }.
 qwixx-may-sum-or-lucky = Możesz skreślić { $sum } w { $rows } rzędzie albo szczęśliwą liczbą { $fields }.
 qwixx-may-nothing = Liczby { $sum } nie możesz teraz skreślić.

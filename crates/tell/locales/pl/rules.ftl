@@ -12,27 +12,43 @@ rules-fine-note = Na niektóre pytania drukowane zasady nie odpowiadają. Gramy 
 
 ## Qwixx and Longo.
 
-rq-differs = Co nowego w Longo
+rq-differs =
+    { $game ->
+        [longo] Co nowego w Longo
+       *[qwixx] Czym różni się ta karta
+    }
 rq-differs-1 = Kostki mają { $sides } ścian, a każdy rząd sięga do { $highest }.
 rq-differs-2 = Rząd zamyka każda z dwóch ostatnich liczb. Przedtem potrzebujesz { $needed } skreśleń.
 rq-differs-3 = Masz dwie własne szczęśliwe liczby.
 rq-differs-4 = Cała reszta jest taka jak w Qwixx.
+rq-mixx-a-1 = Każdy rząd ma pola w kilku kolorach. Każdy kolor ma każdą liczbę raz.
+rq-mixx-a-2 = W akcji 1 sumę białych kostek można skreślić w dowolnym rzędzie, bez względu na kolor pola.
+rq-mixx-a-3 = W akcji 2 liczy się kolor pola, a nie rząd.
+rq-mixx-a-4 = Kłódka rzędu ma jeden kolor. Kto zamknie rząd, usuwa tę kostkę z gry.
 rq-goal = O co chodzi
 rq-goal-1 = Zbieraj skreślenia! Pierwsze skreślenie w rzędzie daje 1 punkt, drugie 2, trzecie 3 i tak dalej. Dlatego długie rzędy są bardzo cenne.
 rq-things = Na stole
 rq-things-1 = Jest sześć kostek, które mają { $sides } ścian: dwie białe i cztery w kolorach rzędów.
-rq-things-2 = Każdy ma swoją kartę. Czerwony i żółty rosną od 2 do { $highest }, zielony i niebieski maleją od { $highest } do 2. Na końcu każdego rzędu wisi kłódka.
+rq-things-2 =
+    { $game ->
+        [mixx-a] Każdy ma swoją kartę. Dwa górne rzędy rosną od 2 do { $highest }, dwa dolne maleją od { $highest } do 2. Każdy rząd ma pola w kilku kolorach, a na jego końcu wisi kłódka.
+       *[qwixx] Każdy ma swoją kartę. Czerwony i żółty rosną od 2 do { $highest }, zielony i niebieski maleją od { $highest } do 2. Na końcu każdego rzędu wisi kłódka.
+    }
 rq-things-fig = Sześć kostek i pusta karta.
 rq-turn = Tura
 rq-turn-1 = Jedna osoba rzuca. Potem są dwie akcje, a po nich kostki bierze następna.
 rq-turn-2 = Akcja 1 jest dla wszystkich. Dodaj obie białe kostki: tę liczbę możesz raz skreślić w rzędzie, który najbardziej ci pasuje.
-rq-turn-3 = Akcja 2 jest tylko dla tego, kto rzucał. Wybierz jedną białą i jedną kolorową kostkę: ich sumę możesz skreślić w rzędzie tego koloru.
+rq-turn-3 =
+    { $game ->
+        [mixx-a] Akcja 2 jest tylko dla tego, kto rzucał. Wybierz jedną białą i jedną kolorową kostkę: możesz skreślić pole tego koloru z ich sumą.
+       *[qwixx] Akcja 2 jest tylko dla tego, kto rzucał. Wybierz jedną białą i jedną kolorową kostkę: ich sumę możesz skreślić w rzędzie tego koloru.
+    }
 rq-turn-4 = Nikt nie musi skreślać. Ale własna tura bez żadnego skreślenia to nietrafienie.
 rq-turn-white = Białe { $one } i { $other } dają { $sum }. Każdy może skreślić jedno { $sum }: tutaj pasują podświetlone pola.
 rq-turn-colour = Ten sam rzut, akcja 2: kto rzucał, może skreślić jedno z podświetlonych pól. Na przykład zielone { $sum } to białe { $white } i zielone { $colour }.
 rq-order = Od lewej do prawej
 rq-order-1 = W każdym rzędzie idziesz tylko w prawo. Możesz przeskakiwać liczby, ale nie ma powrotu: przepadają.
-rq-order-fig = W czerwonym skreślono 3 i 6. Liczby 2, 4 i 5 przepadły, a rząd idzie dalej od 7.
+rq-order-fig = W górnym rzędzie skreślono { $one } i { $other }. Liczby { $first }, { $second } i { $third } przepadły, a rząd idzie dalej od { $next }.
 rq-locks = Kłódki i zamknięte rzędy
 rq-locks-1 =
     { $game ->
@@ -40,13 +56,13 @@ rq-locks-1 =
        *[qwixx] Rząd zamyka ostatnia liczba. Najpierw potrzebujesz w nim co najmniej { $needed } skreśleń.
     }
 rq-locks-2 = Razem z liczbą skreślasz kłódkę. To dla ciebie jedno skreślenie więcej!
-rq-locks-3 = Odtąd rząd jest zamknięty dla wszystkich, a kostka tego koloru znika.
+rq-locks-3 = Odtąd rząd jest zamknięty dla wszystkich, a kostka w kolorze kłódki znika.
 rq-locks-ready =
     { $game ->
-        [longo] Skreślenia w niebieskim: { $count }. Kłódka jest gotowa, rząd zamknie 3 albo 2.
-       *[qwixx] Skreślenia w niebieskim: { $count }. Kłódka jest gotowa, rząd zamknie 2.
+        [longo] Skreślenia w dolnym rzędzie: { $count }. Kłódka jest gotowa, rząd zamknie { $last } albo { $very_last }.
+       *[qwixx] Skreślenia w dolnym rzędzie: { $count }. Kłódka jest gotowa, rząd zamknie { $last }.
     }
-rq-locks-closed = Niebieski jest zamknięty. Skreślenia razem z kłódką: { $count }, punkty: { $points }.
+rq-locks-closed = Dolny rząd jest zamknięty. Skreślenia razem z kłódką: { $count }, punkty: { $points }.
 rq-misthrow = Nietrafienia
 rq-misthrow-1 = To twój rzut, a w obu akcjach nic nie skreślasz? Wtedy zapisujesz nietrafienie. Kosztuje { $penalty } punktów.
 rq-misthrow-2 = Gdy rzuca ktoś inny, pas nigdy nic nie kosztuje.
@@ -70,6 +86,7 @@ rq-fine-begin = Kto zaczyna, rozstrzyga los.
 rq-fine-shortest = Zamknięte rzędy nie liczą się, gdy szukasz najkrótszego.
 rq-fine-next = Szczęśliwe pole leży zaraz za twoim ostatnim skreśleniem. Gdyby zamykało rząd, a masz za mało skreśleń, nie możesz użyć tego rzędu. Dłuższy go nie zastąpi.
 rq-fine-pairs = Wszystkie pary szczęśliwych liczb, które rozdajemy, wypadają równie często.
+rq-fine-mixx-a = Gdy kostki nie ma już w grze, pola w jej kolorze w innych rzędach nadal można skreślać w akcji 1. Rząd nazywa się od koloru swojej kłódki.
 
 ## Qwirkle.
 

@@ -4,9 +4,13 @@
 
 terminal-which-game = Jaka gra?
 terminal-who-plays = Kto gra?
-terminal-about-qwixx = sześć kostek, cztery rzędy: skreślaj jak najwięcej
-terminal-about-longo = ośmiościenne kostki, długie rzędy, szczęśliwe liczby
-terminal-about-qwirkle = układaj linie klocków jednego koloru lub kształtu
+terminal-about =
+    { $game ->
+        [longo] ośmiościenne kostki, długie rzędy, szczęśliwe liczby
+        [qwirkle] układaj linie klocków jednego koloru lub kształtu
+        [mixx-a] rzędy z polami w kilku kolorach
+       *[qwixx] sześć kostek, cztery rzędy: skreślaj jak najwięcej
+    }
 terminal-seat = miejsce { $number }
 terminal-nobody = nikt
 terminal-person = człowiek
@@ -122,12 +126,21 @@ terminal-help-qwixx-rules =
     Akcja 1: każdy może skreślić sumę białych kostek w jednym rzędzie.
     Akcja 2: aktywny gracz może użyć jednej białej i jednej kolorowej kostki.
     Skreśla się od lewej do prawej. Bez skreśleń w obu akcjach: nietrafienie.
-terminal-help-classic-rules = Ostatnia liczba zamyka rząd: najpierw pięć skreśleń; kłódka też się liczy.
-terminal-help-longo-rules =
-    Rząd zamyka każda z dwóch ostatnich liczb; wcześniej trzeba sześciu
-    skreśleń, a kłódka też się liczy. Dwa zamknięte rzędy kończą grę.
-    Szczęśliwa liczba: gdy dadzą ją białe kostki, możesz zamiast sumy skreślić
-    następne pole otwartego rzędu, w którym masz najmniej skreśleń.
+terminal-help-own-rules =
+    { $game ->
+        [longo]
+            Rząd zamyka każda z dwóch ostatnich liczb; wcześniej trzeba sześciu
+            skreśleń, a kłódka też się liczy. Dwa zamknięte rzędy kończą grę.
+            Szczęśliwa liczba: gdy dadzą ją białe kostki, możesz zamiast sumy skreślić
+            następne pole otwartego rzędu, w którym masz najmniej skreśleń.
+        [mixx-a]
+            Rząd ma pola w kilku kolorach. W akcji 2 kolorowa kostka dotyczy pola w swoim
+            kolorze, w dowolnym rzędzie. Ostatnia liczba zamyka rząd: najpierw pięć
+            skreśleń w tym rzędzie; kłódka też się liczy.
+            Żadna sieć nie zna jeszcze tej karty: boty oceniają według wzoru.
+       *[qwixx]
+            Ostatnia liczba zamyka rząd: najpierw pięć skreśleń; kłódka też się liczy.
+    }
 terminal-help-qwixx-keys =
     strzałki, Tab | do innego pola, które możesz skreślić
     r y g b, 1-4 | do rzędu

@@ -81,6 +81,7 @@ qwixx-to-roll =
     }
 qwixx-white-dice = Biele kocky: { $one } + { $other } = { $sum }.
 qwixx-may-sum = Môžeš zakrížikovať { $sum } { $rows } rade.
+qwixx-may-fields = Môžeš zakrížikovať { $fields }.
 qwixx-may-lucky = Tvoje šťastné číslo! Môžeš zakrížikovať { $fields }.
 qwixx-may-sum-or-lucky = Môžeš zakrížikovať { $sum } { $rows } rade, alebo so šťastným číslom { $fields }.
 qwixx-may-nothing = Číslo { $sum } teraz zakrížikovať nemôžeš.

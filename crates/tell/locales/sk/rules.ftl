@@ -12,27 +12,43 @@ rules-fine-note = Na niektoré otázky tlačené pravidlá neodpovedajú. Hráme
 
 ## Qwixx and Longo.
 
-rq-differs = Čo je v Longu nové
+rq-differs =
+    { $game ->
+        [longo] Čo je v Longu nové
+       *[qwixx] Čo je na tomto hárku iné
+    }
 rq-differs-1 = Kocky majú { $sides } stien a každý rad siaha až po { $highest }.
 rq-differs-2 = Rad uzamkne ktorékoľvek z posledných dvoch čísel. Predtým potrebuješ { $needed } krížikov.
 rq-differs-3 = Máš dve vlastné šťastné čísla.
 rq-differs-4 = Všetko ostatné je rovnaké ako v Qwixxe.
+rq-mixx-a-1 = Každý rad má políčka viacerých farieb. Každá farba má každé číslo raz.
+rq-mixx-a-2 = V akcii 1 môžeš biely súčet zakrížikovať v ktoromkoľvek rade, nech má políčko akúkoľvek farbu.
+rq-mixx-a-3 = V akcii 2 rozhoduje farba políčka, nie rad.
+rq-mixx-a-4 = Zámok radu má jednu farbu. Kto rad zatvorí, vyradí túto kocku z hry.
 rq-goal = O čo ide
 rq-goal-1 = Zbieraj krížiky! Prvý krížik v rade prinesie 1 bod, druhý 2, tretí 3 a tak ďalej. Dlhé rady majú preto veľkú cenu.
 rq-things = Na stole
 rq-things-1 = Je tu šesť kociek s { $sides } stenami: dve biele a štyri vo farbách radov.
-rq-things-2 = Každý má svoj hárok. Červená a žltá stúpajú od 2 do { $highest }, zelená a modrá klesajú od { $highest } do 2. Na konci každého radu visí zámok.
+rq-things-2 =
+    { $game ->
+        [mixx-a] Každý má svoj hárok. Horné dva rady stúpajú od 2 do { $highest }, dolné dva klesajú od { $highest } do 2. Každý rad má políčka viacerých farieb a na jeho konci visí zámok.
+       *[qwixx] Každý má svoj hárok. Červená a žltá stúpajú od 2 do { $highest }, zelená a modrá klesajú od { $highest } do 2. Na konci každého radu visí zámok.
+    }
 rq-things-fig = Šesť kociek a prázdny hárok.
 rq-turn = Ťah
 rq-turn-1 = Jeden hráč hodí. Potom prídu dve akcie a kocky dostane ďalší.
 rq-turn-2 = Akcia 1 je pre všetkých. Spočítaj obe biele kocky: toto číslo môžeš raz zakrížikovať v rade, ktorý sa ti páči najviac.
-rq-turn-3 = Akcia 2 je len pre toho, kto hádzal. Vyber jednu bielu a jednu farebnú kocku: ich súčet môžeš zakrížikovať v rade tej farby.
+rq-turn-3 =
+    { $game ->
+        [mixx-a] Akcia 2 je len pre toho, kto hádzal. Vyber jednu bielu a jednu farebnú kocku: môžeš zakrížikovať políčko tej farby s ich súčtom.
+       *[qwixx] Akcia 2 je len pre toho, kto hádzal. Vyber jednu bielu a jednu farebnú kocku: ich súčet môžeš zakrížikovať v rade tej farby.
+    }
 rq-turn-4 = Nikto nič krížikovať nemusí. Ale vlastný ťah úplne bez krížika je chybný hod.
 rq-turn-white = Biela { $one } a { $other } dajú { $sum }. Každý môže zakrížikovať jedno číslo { $sum }: tu sú možné rozsvietené políčka.
 rq-turn-colour = Rovnaký hod, akcia 2: kto hádzal, môže zakrížikovať jedno z rozsvietených políčok. Napríklad zelené { $sum } je z bielej { $white } a zelenej { $colour }.
 rq-order = Zľava doprava
 rq-order-1 = V každom rade postupuješ len doprava. Čísla môžeš preskočiť, ale späť sa nedá: sú stratené.
-rq-order-fig = V červenej sú zakrížikované 3 a 6. Čísla 2, 4 a 5 sú stratené a rad pokračuje od 7.
+rq-order-fig = V hornom rade sú zakrížikované { $one } a { $other }. Čísla { $first }, { $second } a { $third } sú stratené a rad pokračuje od { $next }.
 rq-locks = Zámky a zatvorené rady
 rq-locks-1 =
     { $game ->
@@ -40,13 +56,13 @@ rq-locks-1 =
        *[qwixx] Posledné číslo rad zamkne. Najprv na to potrebuješ v tom rade aspoň { $needed } krížikov.
     }
 rq-locks-2 = S číslom zakrížikuješ aj zámok. To je pre teba krížik navyše!
-rq-locks-3 = Od tej chvíle je rad zatvorený pre všetkých a kocka jeho farby ide preč.
+rq-locks-3 = Od tej chvíle je rad zatvorený pre všetkých a kocka vo farbe zámku ide preč.
 rq-locks-ready =
     { $game ->
-        [longo] Modrá má krížikov { $count }: zámok je pripravený a rad zatvorí 3 alebo 2.
-       *[qwixx] Modrá má krížikov { $count }: zámok je pripravený a rad zatvorí 2.
+        [longo] Spodný rad má krížikov { $count }: zámok je pripravený a rad zatvorí { $last } alebo { $very_last }.
+       *[qwixx] Spodný rad má krížikov { $count }: zámok je pripravený a rad zatvorí { $last }.
     }
-rq-locks-closed = Modrá je zatvorená. Aj so zámkom má krížikov { $count }, to je { $points } bodov.
+rq-locks-closed = Spodný rad je zatvorený. Aj so zámkom má krížikov { $count }, to je { $points } bodov.
 rq-misthrow = Chybné hody
 rq-misthrow-1 = Hádžeš a v oboch akciách nič nezakrížikuješ? Potom si zapíšeš chybný hod. Stojí { $penalty } bodov.
 rq-misthrow-2 = Keď hádže niekto iný, vynechať môžeš vždy zadarmo.
@@ -70,6 +86,7 @@ rq-fine-begin = Kto začína, rozhodne žreb.
 rq-fine-shortest = Zatvorené rady sa pri hľadaní najkratšieho radu nepočítajú.
 rq-fine-next = Šťastné políčko je hneď za tvojím posledným krížikom. Ak by rad zatvorilo a ty máš krížikov málo, tento rad použiť nemôžeš. Dlhší rad ho nenahradí.
 rq-fine-pairs = Všetky dvojice šťastných čísel, ktoré rozdávame, padajú rovnako často.
+rq-fine-mixx-a = Keď je kocka von z hry, políčka jej farby v iných radoch možno ďalej krížikovať v akcii 1. Rad sa volá podľa farby svojho zámku.
 
 ## Qwirkle.
 

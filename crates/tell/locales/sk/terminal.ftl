@@ -4,9 +4,13 @@
 
 terminal-which-game = Ktorá hra?
 terminal-who-plays = Kto hrá?
-terminal-about-qwixx = šesť kociek, štyri rady: zakrížikuj čo najviac čísel
-terminal-about-longo = osemstenné kocky, dlhšie rady a šťastné čísla
-terminal-about-qwirkle = ukladaj rady kameňov jednej farby alebo tvaru
+terminal-about =
+    { $game ->
+        [longo] osemstenné kocky, dlhšie rady a šťastné čísla
+        [qwirkle] ukladaj rady kameňov jednej farby alebo tvaru
+        [mixx-a] rady s políčkami viacerých farieb
+       *[qwixx] šesť kociek, štyri rady: zakrížikuj čo najviac čísel
+    }
 terminal-seat = miesto { $number }
 terminal-nobody = nikto
 terminal-person = človek
@@ -122,12 +126,21 @@ terminal-help-qwixx-rules =
     Akcia 1: každý môže zakrížikovať súčet bielych kociek v jednom rade.
     Akcia 2: aktívny hráč môže použiť jednu bielu a jednu farebnú kocku.
     Krížikuje sa zľava doprava. Kto nekrížikuje vôbec, má chybný hod.
-terminal-help-classic-rules = Posledné číslo uzamkne rad: najprv päť krížikov; zámok sa počíta tiež.
-terminal-help-longo-rules =
-    Rad uzamkne ktorékoľvek z posledných dvoch čísel; predtým treba šesť
-    krížikov a zámok sa počíta tiež. Dva uzamknuté rady ukončia hru.
-    Šťastné číslo: ak ho dajú biele kocky, môžeš namiesto súčtu zakrížikovať
-    ďalšie políčko otvoreného radu, v ktorom máš najmenej krížikov.
+terminal-help-own-rules =
+    { $game ->
+        [longo]
+            Rad uzamkne ktorékoľvek z posledných dvoch čísel; predtým treba šesť
+            krížikov a zámok sa počíta tiež. Dva uzamknuté rady ukončia hru.
+            Šťastné číslo: ak ho dajú biele kocky, môžeš namiesto súčtu zakrížikovať
+            ďalšie políčko otvoreného radu, v ktorom máš najmenej krížikov.
+        [mixx-a]
+            Rad má políčka viacerých farieb. V akcii 2 platí farebná kocka pre políčko
+            svojej farby, nech je v ktoromkoľvek rade. Posledné číslo uzamkne rad: najprv
+            päť krížikov v tom rade; zámok sa počíta tiež.
+            Tento hárok ešte nepozná žiadna sieť: boti posudzujú podľa vzorca.
+       *[qwixx]
+            Posledné číslo uzamkne rad: najprv päť krížikov; zámok sa počíta tiež.
+    }
 terminal-help-qwixx-keys =
     šípky, Tab | na iné pole, ktoré môžeš zakrížikovať
     r y g b, 1-4 | na rad

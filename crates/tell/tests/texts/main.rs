@@ -10,7 +10,8 @@ mod sources;
 use std::collections::BTreeSet;
 
 use catalogue::{Catalogue, Entry};
-use tell::Language;
+use games::GameKind;
+use tell::{Language, Texts};
 
 /// Fails with all of the complaints, not only with the first.
 fn none(complaints: &[String]) {
@@ -102,6 +103,24 @@ fn every_number_has_its_plural_form() {
         for (id, entry) in &catalogue.entries {
             let wrong = entry.choices.iter().filter_map(|keys| plurals::first_wrong(language, keys));
             complaints.extend(wrong.map(|n| format!("{language}/{}: {id} has no form for {n}", entry.area)));
+        }
+    }
+    none(&complaints);
+}
+
+#[test]
+fn every_game_is_described_in_words_of_its_own() {
+    let mut complaints = Vec::new();
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        for id in ["home-about", "terminal-about"] {
+            let said: BTreeSet<String> = GameKind::ALL
+                .into_iter()
+                .map(|game| texts.say(id, &[("game", game.name().into())]))
+                .collect();
+            if said.len() != GameKind::ALL.len() {
+                complaints.push(format!("{language}: {id} says the same of two games"));
+            }
         }
     }
     none(&complaints);

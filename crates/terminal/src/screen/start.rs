@@ -339,12 +339,7 @@ impl Start {
     }
 
     fn about_game(&self, game: GameKind) -> (&'static str, String) {
-        let about = match game {
-            GameKind::Qwixx(rules) if rules.has_lucky_numbers() => say!(self.texts, "terminal-about-longo"),
-            GameKind::Qwixx(_) => say!(self.texts, "terminal-about-qwixx"),
-            GameKind::Qwirkle => say!(self.texts, "terminal-about-qwirkle"),
-        };
-        (game.title(), about)
+        (game.title(), say!(self.texts, "terminal-about", game = game.name()))
     }
 
     fn line(&self, canvas: &mut Canvas<'_, Focus>, area: Rect, focus: Focus, text: &str, about: &str) {

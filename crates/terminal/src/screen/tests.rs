@@ -254,8 +254,9 @@ fn everything_has_its_place_in_every_language() {
             let seat = tell::say!(texts, "terminal-seat", number = 1);
             assert!(seat.chars().count() + about.chars().count() <= 74 - 29, "{language}: {about}");
         }
-        for about in ["terminal-about-qwixx", "terminal-about-longo", "terminal-about-qwirkle"] {
-            assert!(text(&buffer).contains(&texts.say(about, &[])), "{language}: {about}");
+        for game in GameKind::ALL {
+            let about = tell::say!(texts, "terminal-about", game = game.name());
+            assert!(text(&buffer).contains(&about), "{language}: {about}");
         }
         for seed in 0..5 {
             let mut app = App::new(session_in::<Qwixx>(language, GameKind::LONGO, "person", seed), THEME);

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use game::Seat;
 use leptos::prelude::*;
 use markup::view;
-use qwixx::{Choice, Row, View};
+use qwixx::{Choice, Row, Rules, View};
 
 use super::face::{Face, FieldState};
 use crate::browser::rounded;
@@ -47,10 +47,19 @@ pub(super) fn Sheet(
     /// What can be done on it; nothing on a picture.
     hand: Option<Hand>,
 ) -> impl IntoView {
-    let longo = view.with_untracked(|view| view.rules().has_lucky_numbers());
+    let class = view.with_untracked(|view| sheet_class(view.rules()));
     let row = move |row| view! { <RowView view seat row fresh hand/> };
-    view! {
-        <div class=if longo { "sheet longo" } else { "sheet" }>{Row::ALL.map(row).collect_view()}</div>
+    view! { <div class=class>{Row::ALL.map(row).collect_view()}</div> }
+}
+
+/// The classes of a sheet: long rows are folded on narrow screens, and where colours are mixed each field shows its own.
+fn sheet_class(rules: Rules) -> &'static str {
+    if rules.fields() > Rules::CLASSIC.fields() {
+        "sheet longo"
+    } else if rules.layout().has_mixed_colours() {
+        "sheet mixed"
+    } else {
+        "sheet"
     }
 }
 
@@ -97,9 +106,9 @@ fn Field(
     hand: Option<Hand>,
 ) -> impl IntoView {
     let app = App::get();
-    let (number, colour) = view.with_untracked(|view| {
-        let number = view.rules().number(row, field);
-        (number, view.rules().colour(row, number))
+    let (number, colour, is_mixed) = view.with_untracked(|view| {
+        let (rules, number) = (view.rules(), view.rules().number(row, field));
+        (number, rules.colour(row, number), rules.layout().has_mixed_colours())
     });
     let face = memo(move || view.with(|view| Face::of(view, seat, row, field)));
     let choice = Choice::cross(row, number);
@@ -108,9 +117,15 @@ fn Field(
     let is_live = memo(move || hand.is_some() && face.get().state == FieldState::Live);
     let is_hinted = memo(move || hand.is_some_and(|hand| hand.hinted.get() == Some(choice)));
     let class = move || {
-        let class = face.get().class(chosen.get(), is_fresh.get());
-        if is_hinted.get() { class + " hinted" } else { class }
+        let mut class = face.get().class(chosen.get(), is_fresh.get());
+        if is_hinted.get() {
+            class.push_str(" hinted");
+        }
+        if is_mixed { format!("{class} {colour}") } else { class }
     };
+    // Colours are never the only sign.
+    let mark =
+        move || is_mixed.then(|| view! { <span class="mark"><Icon name=format!("m-{colour}")/></span> });
     let inside = move || match face.get().state {
         FieldState::Crossed | FieldState::Sealed => view! { <Icon name="x"/> }.into_any(),
         FieldState::Live if chosen.get() => view! { <Icon name="x"/> }.into_any(),
@@ -142,12 +157,13 @@ fn Field(
                 on:click=move |_| hand.tap.run(choice)
             >
                 {inside}
+                {mark()}
                 {shoe}
             </button>
         }
         .into_any(),
         None => view! {
-            <i class=class aria-hidden="true" data-field=hook.clone()>{inside}{shoe}</i>
+            <i class=class aria-hidden="true" data-field=hook.clone()>{inside}{mark()}{shoe}</i>
         }
         .into_any(),
     }

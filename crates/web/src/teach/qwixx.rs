@@ -1,6 +1,6 @@
-//! Qwixx and Longo: the same sections with the numbers of the rule set, and what Longo adds.
+//! Qwixx: the same sections for every sheet, with the numbers of its rules, and what a sheet adds.
 
-use ::qwixx::{LuckyPair, Roll, Row, Rules, Score, Sheet};
+use ::qwixx::{Colour, LuckyPair, Roll, Row, Rules, Score, Sheet};
 use game::Points;
 
 use super::Args;
@@ -18,13 +18,30 @@ const FINE: [&str; 7] = [
     "rq-fine-alone",
 ];
 
-/// The same about lucky numbers.
-const FINE_LUCKY: [&str; 3] = ["rq-fine-shortest", "rq-fine-next", "rq-fine-pairs"];
+/// How a sheet differs from the classic one.
+struct Differs {
+    /// What is new, point by point; nothing for the classic sheet.
+    steps: &'static [&'static str],
+    /// What we decided where its rules are silent.
+    fine: &'static [&'static str],
+}
 
-/// What we decided where the rulebook is silent about a rule set.
+/// The differences of all sheets, in the order of [`Rules::ALL`].
+const DIFFERS: [Differs; Rules::ALL.len()] = [
+    Differs { steps: &[], fine: &[] },
+    Differs {
+        steps: &["rq-mixx-a-1", "rq-mixx-a-2", "rq-mixx-a-3", "rq-mixx-a-4", "rq-differs-4"],
+        fine: &["rq-fine-mixx-a"],
+    },
+    Differs {
+        steps: &["rq-differs-1", "rq-differs-2", "rq-differs-3", "rq-differs-4"],
+        fine: &["rq-fine-shortest", "rq-fine-next", "rq-fine-pairs"],
+    },
+];
+
+/// What we decided where the rules of a sheet are silent.
 pub(super) fn fine_points(rules: Rules) -> Vec<&'static str> {
-    let lucky = if rules.has_lucky_numbers() { &FINE_LUCKY[..] } else { &[] };
-    FINE.iter().chain(lucky).copied().collect()
+    FINE.iter().chain(DIFFERS[rules.index()].fine).copied().collect()
 }
 
 /// The values that all texts may have in them.
@@ -41,9 +58,8 @@ pub(super) fn args(rules: Rules) -> Args {
 
 /// The rules, section by section.
 pub(super) fn sections(rules: Rules) -> Vec<Section> {
-    let longo = rules.has_lucky_numbers();
     let all = [
-        longo.then(differs),
+        differs(rules),
         Some(Section {
             id: "goal",
             title: "rq-goal",
@@ -62,7 +78,7 @@ pub(super) fn sections(rules: Rules) -> Vec<Section> {
                 picture(Drawing::Misthrows(1), "rq-misthrow-fig", vec![]),
             ],
         }),
-        longo.then(|| lucky(rules)),
+        rules.has_lucky_numbers().then(|| lucky(rules)),
         Some(points(rules)),
     ];
     all.into_iter().flatten().collect()
@@ -72,9 +88,18 @@ fn picture(drawing: Drawing, caption: &'static str, args: Args) -> Block {
     Block::Picture { drawing, caption, args }
 }
 
-fn differs() -> Section {
-    const NEW: [&str; 4] = ["rq-differs-1", "rq-differs-2", "rq-differs-3", "rq-differs-4"];
-    Section { id: "new", title: "rq-differs", blocks: vec![Block::Steps(&NEW)] }
+fn differs(rules: Rules) -> Option<Section> {
+    let steps = DIFFERS[rules.index()].steps;
+    let section = Section { id: "new", title: "rq-differs", blocks: vec![Block::Steps(steps)] };
+    (!steps.is_empty()).then_some(section)
+}
+
+/// A sheet with these fields crossed, row by row, counted from the left and from zero.
+fn crossed(rules: Rules, lucky: Option<LuckyPair>, rows: [&[u8]; 4]) -> Sheet {
+    let numbers =
+        Row::ALL.map(|row| rows[row.index()].iter().map(|&field| rules.number(row, field)).collect());
+    let rows: [(Row, &Vec<u8>); 4] = Row::ALL.map(|row| (row, &numbers[row.index()]));
+    sheet(rules, lucky, &rows.map(|(row, numbers)| (row, &numbers[..])))
 }
 
 fn things(rules: Rules) -> Section {
@@ -93,30 +118,23 @@ fn things(rules: Rules) -> Section {
 }
 
 /// Somebody in the middle of a game.
-fn halfway(rules: Rules, lucky: Option<LuckyPair>) -> Sheet {
-    let top = rules.highest();
-    let rows: [(Row, &[u8]); 4] = [
-        (Row::Red, &[3, 5]),
-        (Row::Yellow, &[4, 6, 8]),
-        (Row::Green, &[top - 1]),
-        (Row::Blue, &[top, top - 2]),
-    ];
-    sheet(rules, lucky, &rows)
+fn halfway(rules: Rules) -> Sheet {
+    crossed(rules, None, [&[1, 3], &[2, 4, 6], &[1], &[0, 2]])
 }
 
 /// The roll of the examples of both actions.
 const ROLL: ([u8; 2], [u8; 4]) = ([2, 5], [6, 3, 4, 1]);
-/// The white die and the row of the example of action 2.
-const EXAMPLE: (u8, Row) = (5, Row::Green);
+/// The white and the coloured die of the example of action 2.
+const EXAMPLE: (u8, Colour) = (5, Colour::Green);
 
 fn turn(rules: Rules) -> Section {
     const ACTIONS: [&str; 2] = ["rq-turn-2", "rq-turn-3"];
     let roll = Roll::new(ROLL.0, ROLL.1);
-    let (white, row) = EXAMPLE;
-    let colour = roll.colour(row.lock()).unwrap_or_default();
+    let (white, die) = EXAMPLE;
+    let colour = roll.colour(die).unwrap_or_default();
     let scene = |may| {
         let rows = Row::ALL.to_vec();
-        Drawing::Sheet(Box::new(SheetScene { rules, sheet: halfway(rules, None), rows, may, dice: None }))
+        Drawing::Sheet(Box::new(SheetScene { rules, sheet: halfway(rules), rows, may, dice: None }))
     };
     let [one, other] = roll.white();
     let first: Args = vec![("one", one.into()), ("other", other.into()), ("sum", roll.white_sum().into())];
@@ -130,41 +148,63 @@ fn turn(rules: Rules) -> Section {
             Block::Steps(&ACTIONS),
             Block::Text("rq-turn-4"),
             picture(scene(May::White(roll)), "rq-turn-white", first),
-            picture(scene(May::Row(roll, row, white)), "rq-turn-colour", second),
+            picture(scene(May::Colour(roll, die, white)), "rq-turn-colour", second),
         ],
     }
 }
 
 /// One row of a sheet.
-fn one_row(rules: Rules, row: Row, numbers: &[u8], may: May) -> Drawing {
-    let sheet = sheet(rules, None, &[(row, numbers)]);
+fn one_row(rules: Rules, row: Row, sheet: Sheet, may: May) -> Drawing {
     Drawing::Sheet(Box::new(SheetScene { rules, sheet, rows: vec![row], may, dice: None }))
 }
 
+/// The fields that are crossed in the drawing of lost numbers, those that are lost, and the one that comes next.
+const ORDER: ([u8; 2], [u8; 3], u8) = ([1, 4], [0, 2, 3], 5);
+
 fn order(rules: Rules) -> Section {
+    let number = |field| rules.number(Row::Red, field).into();
+    let ([one, other], [first, second, third], next) = ORDER;
+    let args = vec![
+        ("one", number(one)),
+        ("other", number(other)),
+        ("first", number(first)),
+        ("second", number(second)),
+        ("third", number(third)),
+        ("next", number(next)),
+    ];
+    let sheet = crossed(rules, None, [&ORDER.0, &[], &[], &[]]);
     Section {
         id: "order",
         title: "rq-order",
         blocks: vec![
             Block::Text("rq-order-1"),
-            picture(one_row(rules, Row::Red, &[3, 6], May::Nothing), "rq-order-fig", vec![]),
+            picture(one_row(rules, Row::Red, sheet, May::Nothing), "rq-order-fig", args),
         ],
     }
 }
 
-/// So many crosses in blue, with a gap after the first.
-fn blue(rules: Rules) -> Vec<u8> {
-    let top = rules.highest();
-    (0..rules.needed()).map(|n| if n == 0 { top } else { top - 2 - n }).collect()
+/// As many crosses in the last row as its lock needs, with a gap after the first.
+fn ready(rules: Rules) -> Vec<u8> {
+    (0..rules.needed()).map(|n| if n == 0 { 0 } else { 2 + n }).collect()
+}
+
+/// The fields that close a row.
+fn closers(rules: Rules) -> Vec<u8> {
+    (0..rules.fields()).filter(|&field| rules.closes(field)).collect()
 }
 
 fn locks(rules: Rules) -> Section {
-    let before = blue(rules);
+    let (before, closers) = (ready(rules), closers(rules));
     // Where either of the last two numbers will do, the drawing shows the one before the last.
-    let last = (0..rules.fields()).find(|&field| rules.closes(field));
-    let last = last.map_or(rules.lowest(), |field| rules.number(Row::Blue, field));
-    let after: Vec<u8> = before.iter().copied().chain([last]).collect();
-    let count = sheet(rules, None, &[(Row::Blue, &after)]).crosses(Row::Blue);
+    let after: Vec<u8> = before.iter().chain(closers.first()).copied().collect();
+    let [ready, closed] = [&before, &after].map(|fields| crossed(rules, None, [&[], &[], &[], fields]));
+    let count = closed.crosses(Row::Blue);
+    let number = |field: Option<&u8>| field.map_or(0, |&field| rules.number(Row::Blue, field)).into();
+    let args = vec![
+        ("count", before.len().into()),
+        ("last", number(closers.first())),
+        ("very_last", number(closers.last())),
+    ];
     Section {
         id: "locks",
         title: "rq-locks",
@@ -172,13 +212,9 @@ fn locks(rules: Rules) -> Section {
             Block::Text("rq-locks-1"),
             Block::Text("rq-locks-2"),
             Block::Text("rq-locks-3"),
+            picture(one_row(rules, Row::Blue, ready, May::Close(Row::Blue)), "rq-locks-ready", args),
             picture(
-                one_row(rules, Row::Blue, &before, May::Close(Row::Blue)),
-                "rq-locks-ready",
-                vec![("count", before.len().into())],
-            ),
-            picture(
-                one_row(rules, Row::Blue, &after, May::Nothing),
+                one_row(rules, Row::Blue, closed, May::Nothing),
                 "rq-locks-closed",
                 vec![("count", count.into()), ("points", row_points(count).into())],
             ),
@@ -211,15 +247,9 @@ fn lucky(rules: Rules) -> Section {
 
 /// A sheet at the end of a game.
 fn finished(rules: Rules) -> Sheet {
-    let top = rules.highest();
-    let blue: Vec<u8> = blue(rules).into_iter().chain([rules.lowest()]).collect();
-    let rows: [(Row, &[u8]); 4] = [
-        (Row::Red, &[2, 3, 5, 8]),
-        (Row::Yellow, &[4, 7, 9]),
-        (Row::Green, &[top, top - 1, top - 3, top - 5, 4]),
-        (Row::Blue, &blue),
-    ];
-    sheet(rules, None, &rows).after_misthrow()
+    let last = rules.fields() - 1;
+    let blue: Vec<u8> = ready(rules).into_iter().chain([last]).collect();
+    crossed(rules, None, [&[0, 1, 3, 6], &[2, 5, 7], &[0, 1, 3, 5, last - 2], &blue]).after_misthrow()
 }
 
 fn points(rules: Rules) -> Section {
@@ -248,8 +278,6 @@ mod tests {
     use super::super::sheet_drawing::points_of;
     use super::*;
 
-    const BOTH: [Rules; 2] = [Rules::CLASSIC, Rules::LONGO];
-
     fn scenes(rules: Rules) -> Vec<SheetScene> {
         let blocks = sections(rules).into_iter().flat_map(|section| section.blocks);
         let scene = |block| match block {
@@ -261,7 +289,7 @@ mod tests {
 
     #[test]
     fn every_cross_that_is_drawn_was_allowed() {
-        for rules in BOTH {
+        for rules in Rules::ALL {
             for scene in scenes(rules) {
                 for row in Row::ALL {
                     let drawn = scene.sheet.row(row);
@@ -278,25 +306,26 @@ mod tests {
 
     #[test]
     fn the_example_of_action_2_is_among_the_lit_fields() {
-        for rules in BOTH {
-            let (white, row) = EXAMPLE;
+        for rules in Rules::ALL {
+            let (white, colour) = EXAMPLE;
             let roll = Roll::new(ROLL.0, ROLL.1);
-            let sum = white + roll.colour(row.lock()).unwrap();
-            let scene = scenes(rules).into_iter().find(|scene| matches!(scene.may, May::Row(..)));
-            assert!(scene.unwrap().choices().unwrap().contains(Choice::cross(row, sum)));
+            let sum = white + roll.colour(colour).unwrap();
+            let scene = scenes(rules).into_iter().find(|scene| matches!(scene.may, May::Colour(..)));
+            let mut fields = scene.unwrap().choices().unwrap().fields();
+            assert!(fields.any(|field| field == (colour, sum)), "{rules:?}");
         }
     }
 
     #[test]
     fn a_lock_that_is_said_to_be_ready_is_ready_and_the_closed_row_is_closed() {
-        for rules in BOTH {
+        for rules in Rules::ALL {
             let closing = |scene: &SheetScene| {
                 let row = scene.sheet.row(Row::Blue);
                 (0..rules.fields()).filter(|&field| rules.closes(field) && row.allows(rules, field)).count()
             };
             let scenes = scenes(rules);
             let ready = scenes.iter().find(|scene| matches!(scene.may, May::Close(_))).unwrap();
-            assert_eq!(closing(ready), if rules == Rules::LONGO { 2 } else { 1 });
+            assert_eq!(closing(ready), closers(rules).len());
             assert!(scenes.iter().any(|scene| scene.sheet.row(Row::Blue).is_locked()));
         }
     }
@@ -323,11 +352,12 @@ mod tests {
 
     #[test]
     fn the_numbers_named_in_the_drawing_of_lost_numbers_are_right() {
-        for rules in BOTH {
-            let row = sheet(rules, None, &[(Row::Red, &[3, 6])]).row(Row::Red);
-            let lost = (0..row.next()).filter(|&field| !row.is_crossed(field));
-            assert_eq!(lost.map(|field| rules.number(Row::Red, field)).collect::<Vec<_>>(), [2, 4, 5]);
-            assert_eq!(rules.number(Row::Red, row.next()), 7);
+        for rules in Rules::ALL {
+            let (fields, lost, next) = ORDER;
+            let row = crossed(rules, None, [&fields, &[], &[], &[]]).row(Row::Red);
+            assert!(fields.into_iter().all(|field| row.is_crossed(field)), "{rules:?}");
+            assert_eq!((0..row.next()).filter(|&field| !row.is_crossed(field)).collect::<Vec<_>>(), lost);
+            assert_eq!(row.next(), next);
         }
     }
 }

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use markup::view;
-use qwixx::{Choice, Choices, LuckyPair, MOST_MISTHROWS, Roll, Row, Rows, Rules, Sheet};
+use qwixx::{Choice, Choices, Colour, LuckyPair, MOST_MISTHROWS, Roll, Row, Rows, Rules, Sheet};
 
 use super::section::row_points;
 use crate::dom::Element;
@@ -13,8 +13,8 @@ pub(crate) enum May {
     Nothing,
     /// The sum of the white dice, as in action 1.
     White(Roll),
-    /// What action 2 allows; the die of this row and the white die of this number make the example.
-    Row(Roll, Row, u8),
+    /// What action 2 allows; the die of this colour and the white die of this number make the example.
+    Colour(Roll, Colour, u8),
     /// The numbers that close this row.
     Close(Row),
 }
@@ -64,7 +64,7 @@ impl SheetScene {
         let closed = self.closed();
         match self.may {
             May::White(roll) => Some(self.sheet.white_choices(self.rules, closed, roll.white_sum())),
-            May::Row(roll, ..) => Some(self.sheet.colour_choices(self.rules, closed, roll)),
+            May::Colour(roll, ..) => Some(self.sheet.colour_choices(self.rules, closed, roll)),
             May::Close(_) | May::Nothing => None,
         }
     }
@@ -86,6 +86,11 @@ impl SheetScene {
         self.is_lit(row, field) && self.rules.number(row, field) != roll.white_sum()
     }
 
+    /// Whether each field shows a colour of its own.
+    fn is_mixed(&self) -> bool {
+        self.rules.layout().has_mixed_colours()
+    }
+
     fn class(&self, row: Row, field: u8) -> &'static str {
         let crossed = self.sheet.row(row);
         if crossed.is_crossed(field) {
@@ -105,7 +110,13 @@ impl SheetScene {
 /// Rows of a sheet, with the dice above them.
 #[component]
 pub(crate) fn SheetDrawing(scene: SheetScene) -> impl IntoView {
-    let fold = if scene.rules.fields() > Rules::CLASSIC.fields() { "sheet fold" } else { "sheet" };
+    let fold = if scene.rules.fields() > Rules::CLASSIC.fields() {
+        "sheet fold"
+    } else if scene.is_mixed() {
+        "sheet mixed"
+    } else {
+        "sheet"
+    };
     let rows = scene.rows.iter().map(|row| row_view(&scene, *row)).collect_view();
     view! {
         {dice_view(&scene)}
@@ -134,8 +145,11 @@ fn field_view(scene: &SheetScene, row: Row, field: u8) -> Element {
     let number = scene.rules.number(row, field);
     let crossed = scene.sheet.row(row).is_crossed(field);
     let lucky = scene.is_lucky(row, field);
+    let (class, colour) = (scene.class(row, field), scene.rules.colour(row, number));
+    let mixed = scene.is_mixed();
     view! {
-        <i class=scene.class(row, field)>
+        <i class=if mixed { format!("{class} {colour}") } else { class.to_owned() }>
+            {mixed.then(|| view! { <span class="mark"><Icon name=format!("m-{colour}")/></span> })}
             {if crossed { view! { <Icon name="x"/> }.into_any() } else { number.into_any() }}
             {lucky.then(|| view! { <svg class="shoe"><use href="#lucky"></use></svg> })}
         </i>
@@ -144,25 +158,25 @@ fn field_view(scene: &SheetScene, row: Row, field: u8) -> Element {
 
 fn dice_view(scene: &SheetScene) -> Option<Element> {
     let roll = match scene.may {
-        May::White(roll) | May::Row(roll, ..) => Some(roll),
+        May::White(roll) | May::Colour(roll, ..) => Some(roll),
         _ => scene.dice,
     }?;
     let sides = scene.rules.sides();
     let sum = matches!(scene.may, May::White(_)).then(|| roll.white_sum());
     let [one, other] = roll.white();
     let white_class = |number: u8| match scene.may {
-        May::Row(_, _, white) if white != number => "idle",
-        May::Row(..) => "used",
+        May::Colour(_, _, white) if white != number => "idle",
+        May::Colour(..) => "used",
         _ => "",
     };
-    let colour_class = |row: Row| match scene.may {
-        May::Row(_, used, _) if used == row => "used",
-        May::White(_) | May::Row(..) => "idle",
+    let colour_class = |colour: Colour| match scene.may {
+        May::Colour(_, used, _) if used == colour => "used",
+        May::White(_) | May::Colour(..) => "idle",
         _ => "",
     };
-    let coloured = Row::ALL.into_iter().filter_map(|row| {
-        let number = roll.colour(row.lock())?;
-        Some(view! { <Die sides number class=format!("{} {}", row.name(), colour_class(row))/> })
+    let coloured = Colour::ALL.into_iter().filter_map(|colour| {
+        let number = roll.colour(colour)?;
+        Some(view! { <Die sides number class=format!("{} {}", colour.name(), colour_class(colour))/> })
     });
     Some(view! {
         <div class="dice tray">

@@ -148,11 +148,7 @@ impl Screen for Qwixx {
             gone = format!("  {} ", theme.gone()),
             lucky = "* 5*",
         );
-        let own_rules = if rules.has_lucky_numbers() {
-            say!(texts, "terminal-help-longo-rules")
-        } else {
-            say!(texts, "terminal-help-classic-rules")
-        };
+        let own_rules = say!(texts, "terminal-help-own-rules", game = rules.name());
         let mut lines: Vec<String> =
             say!(texts, "terminal-help-qwixx-rules").lines().map(str::to_owned).collect();
         lines.extend(own_rules.lines().map(str::to_owned));

@@ -22,14 +22,26 @@ enum Field {
 
 use Field::{Closing, Crossed, Lit, Lock, Lucky, Open};
 
+/// Part of a row: the colour of its lock, and fields with the colours that they have on the sheet.
+type Strip = (&'static str, [(&'static str, Field); 4]);
+
 /// Parts of two rows for each sheet of Qwixx, in the order of [`Rules::ALL`].
-const SHEETS: [[(&str, [Field; 4]); 2]; Rules::ALL.len()] = [
-    [("red", [Crossed, Crossed, Lit(4), Lock]), ("blue", [Crossed, Open(11), Open(10), Lock])],
+const SHEETS: [[Strip; 2]; Rules::ALL.len()] = [
+    [plain("red", [Crossed, Crossed, Lit(4), Lock]), plain("blue", [Crossed, Open(11), Open(10), Lock])],
     [
-        ("green", [Crossed, Crossed, Open(14), Lucky]),
-        ("yellow", [Open(13), Lit(14), Closing(15), Closing(16)]),
+        ("mixed", [("yellow", Crossed), ("blue", Crossed), ("green", Lit(8)), ("red", Open(11))]),
+        ("mixed", [("green", Open(11)), ("red", Open(10)), ("yellow", Crossed), ("blue", Lock)]),
+    ],
+    [
+        plain("green", [Crossed, Crossed, Open(14), Lucky]),
+        plain("yellow", [Open(13), Lit(14), Closing(15), Closing(16)]),
     ],
 ];
+
+/// A strip in one colour.
+const fn plain(colour: &'static str, [a, b, c, d]: [Field; 4]) -> Strip {
+    (colour, [(colour, a), (colour, b), (colour, c), (colour, d)])
+}
 
 /// Two lines of tiles that meet, row by row.
 const QWIRKLE: [Option<(Colour, Shape)>; 8] = [
@@ -53,14 +65,14 @@ pub(in crate::page) fn Art(game: GameKind) -> impl IntoView {
 }
 
 #[component]
-fn Strips(rows: [(&'static str, [Field; 4]); 2]) -> impl IntoView {
-    let strip = |(colour, fields): (&str, [Field; 4])| {
+fn Strips(rows: [Strip; 2]) -> impl IntoView {
+    let strip = |(colour, fields): Strip| {
         view! { <span class=format!("strip {colour}")>{fields.map(field).collect_view()}</span> }
     };
     view! { <span class="art" aria-hidden="true">{rows.map(strip).collect_view()}</span> }
 }
 
-fn field(field: Field) -> Element {
+fn field((colour, field): (&str, Field)) -> Element {
     let class = match field {
         Crossed => "f x",
         Open(_) => "f",
@@ -75,7 +87,7 @@ fn field(field: Field) -> Element {
         Lock => view! { <Icon name="unlock"/> }.into_any(),
         Open(number) | Closing(number) | Lit(number) => number.into_any(),
     };
-    view! { <i class=class>{content}</i> }
+    view! { <i class=format!("{class} {colour}")>{content}</i> }
 }
 
 #[component]

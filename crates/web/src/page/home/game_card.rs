@@ -8,29 +8,76 @@ use crate::dom::Show;
 use crate::line_up::{Chair, LineUp, Rivals};
 use crate::page::App;
 use crate::page::new::{COMPUTER, FRIENDS, start};
-use crate::parts::Icon;
+use crate::parts::{Icon, Segments};
 use crate::route::Route;
-use crate::t;
+use crate::{store, t};
 
-/// A game: its picture, what it is like, and the ways into it.
+/// A game: its picture, what it is like, its sheets, and the ways into it.
 #[component]
 pub(super) fn GameCard(
-    game: GameKind,
+    /// The game; its sheets are chosen on the card.
+    base: GameKind,
     /// Whether nothing was ever played here.
     is_first: bool,
 ) -> impl IntoView {
     let app = App::get();
     let words = app.words;
-    let most = *game.seats().end();
+    let sheet = RwSignal::new(last_sheet(base));
+    let most = *base.seats().end();
     view! {
-        <article class="card game" data-game=game.name() aria-labelledby=format!("game-{game}")>
-            <Art game/>
+        <article class="card game" data-game=base.name() aria-labelledby=format!("game-{base}")>
+            {move || view! { <Art game=sheet.get()/> }}
             <div class="gt">
-                <h2 class="display" id=format!("game-{game}")>{game_name(game.name())}</h2>
-                <p class="small muted">{t!(words, "home-about", game = game.name())}</p>
-                <p class="tiny muted">{t!(words, "home-players", from = 2, to = most, minutes = game.minutes())}</p>
+                <h2 class="display" id=format!("game-{base}")>{game_name(base.name())}</h2>
+                <p class="small muted">{move || tell::say!(words.get(), "home-about", game = sheet.get().name())}</p>
+                <p class="tiny muted">{t!(words, "home-players", from = 2, to = most, minutes = base.minutes())}</p>
             </div>
-            <Ways game/>
+            <Sheets base sheet/>
+            {move || {
+                let game = sheet.get();
+                view! { <Ways game/><Links game is_first/> }
+            }}
+        </article>
+    }
+}
+
+/// The sheet of a game that was chosen last.
+fn last_sheet(base: GameKind) -> GameKind {
+    let kept = store::note::<String>(&format!("sheet/{base}"));
+    let kept = kept.and_then(|name| name.parse::<GameKind>().ok());
+    kept.filter(|sheet| sheet.base() == base).unwrap_or(base)
+}
+
+/// The sheets of a game to choose from, where there are several.
+#[component]
+fn Sheets(base: GameKind, sheet: RwSignal<GameKind>) -> impl IntoView {
+    let words = App::get().words;
+    let choices = move || {
+        let texts = words.get();
+        let name = |kind: GameKind| {
+            if kind == base { tell::say!(texts, "home-sheet-classic") } else { kind.short_title().to_owned() }
+        };
+        base.sheets().map(|kind| (kind, name(kind))).collect()
+    };
+    let change = move |kind: GameKind| {
+        store::keep_note(&format!("sheet/{base}"), &kind.name().to_owned());
+        sheet.set(kind);
+    };
+    (base.sheets().count() > 1).then(|| {
+        view! {
+            <div class="sheets" data-do="sheet">
+                <Segments label=t!(words, "home-sheet") choices chosen=sheet change/>
+            </div>
+        }
+    })
+}
+
+/// What there is besides playing at once.
+#[component]
+fn Links(game: GameKind, is_first: bool) -> impl IntoView {
+    let app = App::get();
+    let words = app.words;
+    view! {
             <p class="links small">
                 <a
                     class:first=is_first
@@ -54,7 +101,6 @@ pub(super) fn GameCard(
                     {t!(words, "new-rivals")}
                 </a>
             </p>
-        </article>
     }
 }
 

@@ -37,12 +37,12 @@ pub(super) fn Home() -> impl IntoView {
                 {ONLINE.then(|| view! { <OnlineTables/> })}
                 <OpenGames kept/>
                 <section class="games" aria-label=t!(words, "home-games")>
-                    {GameKind::ALL.map(|game| view! { <GameCard game is_first/> }).collect_view()}
+                    {GameKind::bases().map(|base| view! { <GameCard base is_first/> }).collect_view()}
                 </section>
             </main>
             <footer class="home-foot">
                 <nav class="links">
-                    {GameKind::ALL.map(|game| view! {
+                    {GameKind::bases().map(|game| view! {
                         <a href=Route::Rules(game).href()>
                             {t!(words, "page-rules", game = tell::table::game_name(game.name()))}
                         </a>

@@ -18,26 +18,37 @@ pub(super) struct Lesson {
 }
 
 /// The lessons in the order of [`Rules::ALL`].
-pub(super) const LESSONS: [Lesson; Rules::ALL.len()] =
-    [Lesson { seed: 21, notes: &NOTES }, Lesson { seed: 233, notes: &LUCKY_NOTES }];
+pub(super) const LESSONS: [Lesson; Rules::ALL.len()] = [
+    Lesson { seed: 21, notes: &NOTES },
+    Lesson { seed: 21, notes: &MIXX_A_NOTES },
+    Lesson { seed: 233, notes: &LUCKY_NOTES },
+];
 
 const fn note(id: &'static str, text: &'static str, then: Then, when: When) -> Note {
     Note { id, text, then, when }
 }
 
 /// The notes of the classic sheet.
-static NOTES: [Note; 10] = [
-    note("welcome", "learn-qwixx-welcome", Then::Read, When::First),
-    note("order", "learn-qwixx-order", Then::Read, When::First),
-    note("white", "learn-white", Then::Do, When::At(Moment::White)),
-    note("colour", "learn-colour", Then::Do, When::At(Moment::Row)),
-    note("others", "learn-others", Then::Do, When::At(Moment::Others)),
-    note("lost", "learn-lost", Then::Read, When::Later(Moment::Lost)),
-    note("misthrow", "learn-misthrow", Then::Read, When::After(2)),
-    note("lock", "learn-qwixx-lock", Then::Read, When::After(3)),
-    note("end", "learn-qwixx-end", Then::Read, When::After(4)),
-    note("done", "learn-done", Then::End, When::After(4)),
-];
+static NOTES: [Note; 10] = notes("learn-qwixx-welcome", "learn-qwixx-order");
+
+/// The notes of the sheet with mixed colours.
+static MIXX_A_NOTES: [Note; 10] = notes("learn-mixx-a-welcome", "learn-mixx-a-order");
+
+/// The notes of a sheet with the classic rules, with what is said first.
+const fn notes(welcome: &'static str, order: &'static str) -> [Note; 10] {
+    [
+        note("welcome", welcome, Then::Read, When::First),
+        note("order", order, Then::Read, When::First),
+        note("white", "learn-white", Then::Do, When::At(Moment::White)),
+        note("colour", "learn-colour", Then::Do, When::At(Moment::Row)),
+        note("others", "learn-others", Then::Do, When::At(Moment::Others)),
+        note("lost", "learn-lost", Then::Read, When::Later(Moment::Lost)),
+        note("misthrow", "learn-misthrow", Then::Read, When::After(2)),
+        note("lock", "learn-qwixx-lock", Then::Read, When::After(3)),
+        note("end", "learn-qwixx-end", Then::Read, When::After(4)),
+        note("done", "learn-done", Then::End, When::After(4)),
+    ]
+}
 
 /// The notes of a sheet with lucky numbers.
 static LUCKY_NOTES: [Note; 10] = [
@@ -125,10 +136,9 @@ mod tests {
 
     #[test]
     fn the_dice_of_the_lessons_show_what_the_notes_are_about() {
-        for (game, wanted) in [
-            (GameKind::CLASSIC, ["white", "colour", "others"]),
-            (GameKind::LONGO, ["white", "colour", "lucky"]),
-        ] {
+        for rules in Rules::ALL {
+            let game = GameKind::Qwixx(rules);
+            let wanted = ["white", "colour", if rules.has_lucky_numbers() { "lucky" } else { "others" }];
             let mut host = table(game).unwrap();
             let mut progress = Progress::read(game, "welcome order luck");
             let texts = tell::Texts::new(tell::Language::English);

@@ -38,6 +38,9 @@ pub(super) fn Against(game: GameKind) -> impl IntoView {
             <div class="levels" role="radiogroup" aria-labelledby="strength">
                 {Level::ALL.map(|level| view! { <LevelChoice level rivals/> }).collect_view()}
             </div>
+            {game.is_judged_by_formula().then(|| view! {
+                <p class="small muted" data-note="formula">{t!(words, "new-by-formula")}</p>
+            })}
         </section>
         <div class="start">
             <button type="button" class="btn primary" data-do="start" on:click=begin>
