@@ -84,7 +84,7 @@ fn a_tile_of_a_deal_or_a_draw_that_was_changed_is_found_in_its_place() {
 
 #[test]
 fn games_of_the_first_construction_are_still_proven() {
-    for game in GameKind::ALL {
+    for game in ["qwixx", "longo", "qwirkle"] {
         let file = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/first/fair-{game}.txt"));
         let record = fs::read_to_string(file).unwrap();
         let verified = verify(&record).unwrap();

@@ -219,17 +219,20 @@ mod tests {
     }
 
     #[test]
-    fn coloured_dice_make_two_sums_in_their_own_row() {
+    fn coloured_dice_make_two_sums_in_fields_of_their_own_colour() {
         for rules in Rules::ALL {
             let sides = 1..=rules.sides();
             for (one, other) in sides.clone().flat_map(|one| sides.clone().map(move |other| (one, other))) {
                 for pips in sides.clone() {
                     let roll = Roll::new([one, other], [pips, rules.sides(), 1, pips]);
-                    let bits = Row::ALL.into_iter().flat_map(|row| {
-                        let sums = roll.colour_sums(row.lock()).unwrap();
-                        sums.map(|sum| field_bit(row, rules.field(row, sum).unwrap()))
-                    });
-                    assert_eq!(colour_bits(rules, roll), bits.fold(0, |all, bit| all | bit), "{roll}");
+                    let offered = |row: Row, field: u8| {
+                        let sums = roll.colour_sums(rules.layout().colour(row, field)).unwrap();
+                        sums.contains(&rules.number(row, field))
+                    };
+                    let fields = Row::ALL.into_iter().flat_map(|row| (0..rules.fields()).map(move |f| (row, f)));
+                    let bits = fields.filter(|&(row, field)| offered(row, field));
+                    let bits = bits.fold(0, |all, (row, field)| all | field_bit(row, field));
+                    assert_eq!(colour_bits(rules, roll), bits, "{rules:?}: {roll}");
                 }
             }
         }

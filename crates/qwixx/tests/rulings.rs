@@ -278,7 +278,7 @@ fn s03_a_lock_crossed_in_action_1_takes_its_die_from_action_2() {
 #[test]
 fn s04_crosses_of_any_colour_count_towards_the_lock() {
     let four = position("mixx-a action1 1 6+6,r3,y1,g1,b1 _ 2,3,5,8/-/-/-/0");
-    assert_eq!(refusal(&four, 1, "r12"), "the red 12 needs 5 crosses in its row first; you have 4");
+    assert_eq!(refusal(&four, 1, "r12"), "the red 12 needs five crosses in its row first; you have four");
     let mut five = position("mixx-a action1 1 6+6,r3,y1,g1,b1 _ 2,3,5,8,11/-/-/-/0");
     play(&mut five, 1, "r12");
     assert_eq!(five.score(seat(1)).total(), 28, "seven crosses of four colours");

@@ -190,11 +190,11 @@ pub(crate) struct VerifyArgs {
 
 /// List the legal choices of a position.
 ///
-/// 'rowlock replay --json' prints the position of every step of a game. A position of Qwixx has the game
-/// (qwixx or longo), the stage (roll, action1, action2 or over), the number of the active player, in
-/// action 1 and 2 the dice and what was chosen so far ('_' for nothing yet, '-' for a pass), and a sheet for
-/// every player: red/yellow/green/blue/misthrows, each row with its crossed numbers and L for the lock, and
-/// in Longo /lucky+numbers. A position of Qwirkle has the stage, whose turn it is, the turns since the
+/// 'rowlock replay --json' prints the position of every step of a game. A position of Qwixx has the name
+/// of the sheet (qwixx, longo, …), the stage (roll, action1, action2 or over), the number of the active
+/// player, in action 1 and 2 the dice and what was chosen so far ('_' for nothing yet, '-' for a pass), and a
+/// sheet for every player: red/yellow/green/blue/misthrows, each row with its crossed numbers and L for the
+/// lock, and in Longo /lucky+numbers. A position of Qwirkle has the stage, whose turn it is, the turns since the
 /// last placement, the board row by row with a number for empty cells, and hand:points:Qwirkles for every
 /// player; a tile is a colour (r o y g b p) and a shape (square s, circle c, diamond d, clover v, star t,
 /// cross x).

@@ -18,8 +18,8 @@ home-about =
         [mixx-a] Řady s promíchanými barvami: hlídej, která kostka platí
        *[qwixx] Při každém hodu škrtají všichni. Kdo zamkne řady?
     }
-home-sheet = List
-home-sheet-classic = Klasický
+home-sheet = Karta
+home-sheet-classic = Klasická
 home-players = { $from }–{ $to } hráčů · { $minutes } minut
 home-computer = Proti počítači
 home-rivals =
@@ -71,7 +71,7 @@ new-start-computer =
     }
 new-rivals = Soupeři
 new-strength = Jak dobře hrají
-new-by-formula = Pro tento list ještě není natrénovaná žádná síť: počítač tu hraje podle vzorce.
+new-by-formula = Pro tuto kartu ještě není natrénovaná žádná síť: počítač tu hraje podle vzorce.
 new-error-long =
     { $max ->
         [one] Jméno má nejvýš { $max } znak.

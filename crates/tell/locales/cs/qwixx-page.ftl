@@ -31,8 +31,8 @@ qwixx-page-misthrow-take = Zapsat chybný hod
 
 ## List a kostky.
 
-qwixx-page-my-sheet = Tvůj list
-qwixx-page-sheet-of = List: { $name }
+qwixx-page-my-sheet = Tvoje karta
+qwixx-page-sheet-of = Karta: { $name }
 qwixx-page-closed = uzavřeno
 qwixx-page-field-lucky = { $field }, šťastné pole
 qwixx-page-field-closes = { $field }, uzavírá řadu
@@ -55,7 +55,7 @@ qwixx-page-enter-roll = To je hod
 qwixx-page-adds-up = Součet: { $name }
 qwixx-page-ranking = Pořadí
 qwixx-page-again = Hrát znovu
-qwixx-page-look = Prohlédnout listy
+qwixx-page-look = Prohlédnout karty
 qwixx-page-replay = Přehrát znovu
 
 ## Klávesy a co se nestalo.
@@ -66,7 +66,7 @@ qwixx-page-key-rows = do řady
 qwixx-page-key-space = vybrat
 qwixx-page-key-enter = potvrdit
 qwixx-page-key-lucky = šťastné pole
-qwixx-page-key-others = ostatní listy
+qwixx-page-key-others = ostatní karty
 qwixx-page-key-escape = zrušit výběr
 qwixx-page-gone-on = Hra mezitím pokračovala.
 qwixx-page-refused = To teď nejde.

@@ -15,7 +15,7 @@ rules-fine-note = Na některé otázky tištěná pravidla neodpovídají. Hraje
 rq-differs =
     { $game ->
         [longo] Co je v Longu nové
-       *[qwixx] Co je na tomto listu jiné
+       *[qwixx] Co je na této kartě jiné
     }
 rq-differs-1 = Kostky mají { $sides } stěn a každá řada sahá až do { $highest }.
 rq-differs-2 = Řadu uzamkne kterékoli z posledních dvou čísel. Předtím potřebuješ { $needed } křížků.
@@ -31,10 +31,10 @@ rq-things = Na stole
 rq-things-1 = Je tu šest kostek s { $sides } stěnami: dvě bílé a čtyři v barvách řad.
 rq-things-2 =
     { $game ->
-        [mixx-a] Každý má svůj list. Horní dvě řady stoupají od 2 do { $highest }, dolní dvě klesají od { $highest } do 2. Každá řada má políčka více barev a na jejím konci visí zámek.
-       *[qwixx] Každý má svůj list. Červená a žlutá stoupají od 2 do { $highest }, zelená a modrá klesají od { $highest } do 2. Na konci každé řady visí zámek.
+        [mixx-a] Každý má svou kartu. Horní dvě řady stoupají od 2 do { $highest }, dolní dvě klesají od { $highest } do 2. Každá řada má políčka více barev a na jejím konci visí zámek.
+       *[qwixx] Každý má svou kartu. Červená a žlutá stoupají od 2 do { $highest }, zelená a modrá klesají od { $highest } do 2. Na konci každé řady visí zámek.
     }
-rq-things-fig = Šest kostek a prázdný list.
+rq-things-fig = Šest kostek a prázdná karta.
 rq-turn = Tah
 rq-turn-1 = Jeden hráč hodí. Pak přijdou dvě akce a potom kostky dostane další.
 rq-turn-2 = Akce 1 je pro všechny. Sečti obě bílé kostky: toto číslo můžeš jednou zakřížkovat v řadě, která se ti líbí nejvíc.
@@ -76,7 +76,7 @@ rq-points-1 = Hra skončí hned, jak jsou zavřené dvě řady nebo jak má něk
 rq-points-2 = Spočítej křížky v každé řadě, i se zámky. Kolik znamenají bodů, ukazuje tabulka. Za každý chybný hod odečti { $penalty } bodů.
 rq-points-crosses = Křížky
 rq-points-points = Body
-rq-points-fig = Tento list s jedním chybným hodem: { $sum } = { $total } bodů.
+rq-points-fig = Tato karta s jedním chybným hodem: { $sum } = { $total } bodů.
 rq-fine-sealed = V akci 1 volí všichni najednou a nevědí, co volí ostatní. Jednu řadu tak může zavřít víc hráčů společně. Každý z nich dostane zámek, má-li sám dost křížků.
 rq-fine-closed = Řada zavřená v akci 1 už v akci 2 téhož tahu neplatí.
 rq-fine-end = Když hra skončí v akci 1, není už akce 2 ani chybný hod.

@@ -58,7 +58,7 @@ table-level-about =
         [random] všechno losuje
         [greedy] bere, co teď přinese nejvíc
         [steady] myslí na body i na to, co přijde
-        [evolved] hodnotí listy podle zveřejněného vzorce
+        [evolved] hodnotí karty podle zveřejněného vzorce
        *[other] { "" }
     }
 

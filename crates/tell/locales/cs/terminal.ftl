@@ -20,6 +20,7 @@ terminal-bot = počítač: { $name }
 terminal-engine = program: { $command }
 terminal-start = Start
 terminal-start-hint-game = Nahoru a dolů vybereš hru, Tab jde na hráče, Enter na Start.
+terminal-start-hint-sheet = Vlevo a vpravo vybereš kartu, nahoru a dolů hru. Enter: Start.
 terminal-start-hint-seat = Vlevo a vpravo: kdo tu sedí? Člověku napiš jméno. Enter: Start.
 terminal-start-hint-start = Enter spustí hru.
 terminal-start-hint-resume = Enter pokračuje v této hře.
@@ -27,7 +28,7 @@ terminal-start-help =
     nahoru, dolů | projít hry, místa a tlačítka
     Tab | dál na hráče, na Start, na uložené hry
     1-3 | vybrat hru
-    vlevo, vpravo | vybrat, kdo na místě sedí, nebo je nechat volné
+    vlevo, vpravo | vybrat kartu hry, nebo kdo na místě sedí
     písmena | napsat jméno člověka
     Enter | na Start; tam začne hra
     Esc, Ctrl-C | konec
@@ -137,7 +138,7 @@ terminal-help-own-rules =
             Řada má políčka více barev. V akci 2 platí barevná kostka pro políčko své
             barvy, ať je v kterékoli řadě. Poslední číslo uzamkne řadu: nejdřív pět křížků
             v té řadě; zámek se počítá také.
-            Tento list ještě nezná žádná síť: boti posuzují podle vzorce.
+            Tuto kartu ještě nezná žádná síť: boti posuzují podle vzorce.
        *[qwixx]
             Poslední číslo uzamkne řadu: nejdřív pět křížků; zámek se počítá také.
     }

@@ -18,7 +18,7 @@ home-about =
         [mixx-a] Bunt gemischte Reihen: Achte auf die Farbe der Felder
        *[qwixx] Alle kreuzen bei jedem Wurf. Wer schließt die Reihen?
     }
-home-sheet = Blatt
+home-sheet = Zettel
 home-sheet-classic = Klassisch
 home-players = { $from }–{ $to } Personen · { $minutes } Minuten
 home-computer = Gegen den Computer
@@ -68,7 +68,7 @@ new-start-computer =
     }
 new-rivals = Gegner
 new-strength = Wie gut sie spielen
-new-by-formula = Für dieses Blatt ist noch kein Netz trainiert: Der Computer spielt hier nach einer Formel.
+new-by-formula = Für diesen Zettel ist noch kein Netz trainiert: Der Computer spielt hier nach einer Formel.
 new-error-long =
     { $max ->
         [one] Ein Name hat höchstens { $max } Zeichen.

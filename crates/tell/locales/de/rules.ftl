@@ -15,7 +15,7 @@ rules-fine-note = Manches lassen die gedruckten Regeln offen. So spielen wir es:
 rq-differs =
     { $game ->
         [longo] Neu in Longo
-       *[qwixx] Was auf diesem Blatt anders ist
+       *[qwixx] Was auf diesem Zettel anders ist
     }
 rq-differs-1 = Die Würfel haben { $sides } Seiten, und jede Reihe reicht bis { $highest }.
 rq-differs-2 = Jede der letzten zwei Zahlen schließt eine Reihe ab. Davor brauchst du { $needed } Kreuze.
@@ -31,10 +31,10 @@ rq-things = Auf dem Tisch
 rq-things-1 = Es gibt sechs Würfel mit { $sides } Seiten: zwei weiße und vier in den Farben der Reihen.
 rq-things-2 =
     { $game ->
-        [mixx-a] Jeder hat ein eigenes Blatt. Die oberen zwei Reihen steigen von 2 bis { $highest }, die unteren zwei fallen von { $highest } bis 2. Jede Reihe hat Felder in mehreren Farben, und an ihrem Ende hängt ein Schloss.
-       *[qwixx] Jeder hat ein eigenes Blatt. Rot und Gelb steigen von 2 bis { $highest }, Grün und Blau fallen von { $highest } bis 2. Am Ende jeder Reihe hängt ein Schloss.
+        [mixx-a] Jeder hat einen eigenen Zettel. Die oberen zwei Reihen steigen von 2 bis { $highest }, die unteren zwei fallen von { $highest } bis 2. Jede Reihe hat Felder in mehreren Farben, und an ihrem Ende hängt ein Schloss.
+       *[qwixx] Jeder hat einen eigenen Zettel. Rot und Gelb steigen von 2 bis { $highest }, Grün und Blau fallen von { $highest } bis 2. Am Ende jeder Reihe hängt ein Schloss.
     }
-rq-things-fig = Die sechs Würfel und ein leeres Blatt.
+rq-things-fig = Die sechs Würfel und ein leerer Zettel.
 rq-turn = Ein Zug
 rq-turn-1 = Einer würfelt. Dann kommen zwei Aktionen, und danach sind die Würfel beim Nächsten.
 rq-turn-2 = Aktion 1 ist für alle. Rechne die zwei weißen Würfel zusammen: Diese Zahl darfst du einmal ankreuzen, in deiner Lieblingsreihe.
@@ -76,7 +76,7 @@ rq-points-1 = Schluss ist, sobald zwei Reihen zu sind oder sobald jemand vier Fe
 rq-points-2 = Zähle die Kreuze jeder Reihe, auch die Schlösser. Die Tabelle zeigt, was sie wert sind. Zieh dann für jeden Fehlwurf { $penalty } Punkte ab.
 rq-points-crosses = Kreuze
 rq-points-points = Punkte
-rq-points-fig = Dieses Blatt mit einem Fehlwurf: { $sum } = { $total } Punkte.
+rq-points-fig = Dieser Zettel mit einem Fehlwurf: { $sum } = { $total } Punkte.
 rq-fine-sealed = In Aktion 1 wählen alle zugleich und wissen nicht, was die anderen wählen. So können mehrere gemeinsam eine Reihe abschließen. Alle bekommen dann das Schloss, wenn sie selbst genug Kreuze haben.
 rq-fine-closed = Eine Reihe, die in Aktion 1 zugeht, gilt in Aktion 2 desselben Zuges nicht mehr.
 rq-fine-end = Endet das Spiel in Aktion 1, gibt es keine Aktion 2 und keinen Fehlwurf mehr.

@@ -20,6 +20,7 @@ terminal-bot = Computer: { $name }
 terminal-engine = Programm: { $command }
 terminal-start = Start
 terminal-start-hint-game = Auf und ab wählen das Spiel, Tab geht zu den Spielern, Enter zu Start.
+terminal-start-hint-sheet = Links und rechts wählen den Zettel, auf und ab das Spiel. Enter: Start.
 terminal-start-hint-seat = Links und rechts: Wer sitzt hier? Tippe einen Namen ein. Enter: Start.
 terminal-start-hint-start = Enter startet das Spiel.
 terminal-start-hint-resume = Enter spielt dieses Spiel weiter.
@@ -27,7 +28,7 @@ terminal-start-help =
     auf, ab | durch Spiele, Plätze und Schaltflächen gehen
     Tab | weiter zu Spielern, Start, gespeicherten Spielen
     1-3 | ein Spiel wählen
-    links, rechts | wählen, wer auf dem Platz sitzt, oder ihn frei lassen
+    links, rechts | den Zettel eines Spiels wählen, oder wer auf dem Platz sitzt
     Buchstaben | den Namen einer Person eintippen
     Enter | zu Start; dort beginnt das Spiel
     Esc, Ctrl-C | beenden
@@ -137,7 +138,7 @@ terminal-help-own-rules =
             Eine Reihe hat Felder in mehreren Farben. In Aktion 2 gilt ein Farbwürfel
             für ein Feld seiner Farbe, egal in welcher Reihe. Die letzte Zahl schließt die
             Reihe ab: erst fünf Kreuze in dieser Reihe; das Schloss zählt.
-            Für dieses Blatt gibt es noch kein Netz: Bots urteilen nach einer Formel.
+            Für diesen Zettel gibt es noch kein Netz: Bots urteilen nach einer Formel.
        *[qwixx]
             Die letzte Zahl schließt die Reihe ab: erst fünf Kreuze; das Schloss zählt.
     }

@@ -20,6 +20,7 @@ terminal-bot = bot: { $name }
 terminal-engine = engine: { $command }
 terminal-start = Start
 terminal-start-hint-game = Up and down choose a game, Tab goes to the players, Enter to Start.
+terminal-start-hint-sheet = Left and right change the sheet, up and down the game. Enter: Start.
 terminal-start-hint-seat = Left and right change who sits here; type a person's name. Enter: Start.
 terminal-start-hint-start = Enter starts the game.
 terminal-start-hint-resume = Enter continues this game.
@@ -27,7 +28,7 @@ terminal-start-help =
     up, down | go through games, seats and buttons
     Tab | go on to the players, to Start, to saved games
     1-3 | choose a game
-    left, right | change who sits on a seat, or leave it free
+    left, right | change the sheet of a game, or who sits on a seat
     letters | type the name of a person
     Enter | go to Start; there it begins the game
     Esc, Ctrl-C | quit

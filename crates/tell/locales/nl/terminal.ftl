@@ -20,6 +20,7 @@ terminal-bot = computer: { $name }
 terminal-engine = programma: { $command }
 terminal-start = Start
 terminal-start-hint-game = Omhoog en omlaag: welk spel? Tab gaat naar de spelers, Enter naar Start.
+terminal-start-hint-sheet = Links en rechts: welk blad? Omhoog en omlaag: welk spel? Enter: Start.
 terminal-start-hint-seat = Links en rechts: wie zit hier? Typ de naam van een mens. Enter: Start.
 terminal-start-hint-start = Enter start het spel.
 terminal-start-hint-resume = Enter gaat verder met dit spel.
@@ -27,7 +28,7 @@ terminal-start-help =
     omhoog, omlaag | langs spellen, plaatsen en knoppen
     Tab | naar de spelers, naar Start, naar opgeslagen spellen
     1-3 | een spel kiezen
-    links, rechts | kiezen wie er zit, of de plaats vrijlaten
+    links, rechts | het blad van een spel kiezen, of wie er zit
     letters | de naam van een mens typen
     Enter | naar Start; daar begint het spel
     Esc, Ctrl-C | stoppen

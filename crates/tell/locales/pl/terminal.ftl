@@ -20,6 +20,7 @@ terminal-bot = komputer: { $name }
 terminal-engine = program: { $command }
 terminal-start = Start
 terminal-start-hint-game = W górę i w dół: wybór gry, Tab: do graczy, Enter: do Start.
+terminal-start-hint-sheet = W lewo i w prawo: wybór karty, w górę i w dół: gry. Enter: Start.
 terminal-start-hint-seat = W lewo i w prawo: kto tu siedzi? Wpisz imię człowieka. Enter: Start.
 terminal-start-hint-start = Enter rozpoczyna grę.
 terminal-start-hint-resume = Enter wznawia tę grę.
@@ -27,7 +28,7 @@ terminal-start-help =
     góra, dół | przejście przez gry, miejsca i przyciski
     Tab | dalej do graczy, do Start, do zapisanych gier
     1-3 | wybór gry
-    lewo, prawo | wybór, kto siedzi na miejscu, albo wolne miejsce
+    lewo, prawo | wybór karty gry albo kto siedzi na miejscu
     litery | wpisanie imienia człowieka
     Enter | do Start; tam zaczyna się gra
     Esc, Ctrl-C | koniec

@@ -18,8 +18,8 @@ home-about =
         [mixx-a] Rady s premiešanými farbami: sleduj, ktorá kocka platí
        *[qwixx] Pri každom hode škrtajú všetci. Kto zamkne rady?
     }
-home-sheet = Hárok
-home-sheet-classic = Klasický
+home-sheet = Karta
+home-sheet-classic = Klasická
 home-players = { $from }–{ $to } hráčov · { $minutes } minút
 home-computer = Proti počítaču
 home-rivals =
@@ -71,7 +71,7 @@ new-start-computer =
     }
 new-rivals = Súperi
 new-strength = Ako dobre hrajú
-new-by-formula = Pre tento hárok ešte nie je natrénovaná žiadna sieť: počítač tu hrá podľa vzorca.
+new-by-formula = Pre túto kartu ešte nie je natrénovaná žiadna sieť: počítač tu hrá podľa vzorca.
 new-error-long =
     { $max ->
         [one] Meno má najviac { $max } znak.

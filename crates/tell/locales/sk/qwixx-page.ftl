@@ -31,8 +31,8 @@ qwixx-page-misthrow-take = Zapísať chybný hod
 
 ## List a kocky.
 
-qwixx-page-my-sheet = Tvoj list
-qwixx-page-sheet-of = List: { $name }
+qwixx-page-my-sheet = Tvoja karta
+qwixx-page-sheet-of = Karta: { $name }
 qwixx-page-closed = uzavretý
 qwixx-page-field-lucky = { $field }, šťastné pole
 qwixx-page-field-closes = { $field }, uzatvára rad
@@ -55,7 +55,7 @@ qwixx-page-enter-roll = To je hod
 qwixx-page-adds-up = Súčet: { $name }
 qwixx-page-ranking = Poradie
 qwixx-page-again = Hrať znova
-qwixx-page-look = Pozrieť listy
+qwixx-page-look = Pozrieť karty
 qwixx-page-replay = Prehrať znova
 
 ## Klávesy a čo sa nestalo.
@@ -66,7 +66,7 @@ qwixx-page-key-rows = do radu
 qwixx-page-key-space = vybrať
 qwixx-page-key-enter = potvrdiť
 qwixx-page-key-lucky = šťastné pole
-qwixx-page-key-others = ostatné listy
+qwixx-page-key-others = ostatné karty
 qwixx-page-key-escape = zrušiť výber
 qwixx-page-gone-on = Hra medzitým pokračovala.
 qwixx-page-refused = To teraz nejde.

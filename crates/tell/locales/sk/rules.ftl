@@ -15,7 +15,7 @@ rules-fine-note = Na niektoré otázky tlačené pravidlá neodpovedajú. Hráme
 rq-differs =
     { $game ->
         [longo] Čo je v Longu nové
-       *[qwixx] Čo je na tomto hárku iné
+       *[qwixx] Čo je na tejto karte iné
     }
 rq-differs-1 = Kocky majú { $sides } stien a každý rad siaha až po { $highest }.
 rq-differs-2 = Rad uzamkne ktorékoľvek z posledných dvoch čísel. Predtým potrebuješ { $needed } krížikov.
@@ -31,10 +31,10 @@ rq-things = Na stole
 rq-things-1 = Je tu šesť kociek s { $sides } stenami: dve biele a štyri vo farbách radov.
 rq-things-2 =
     { $game ->
-        [mixx-a] Každý má svoj hárok. Horné dva rady stúpajú od 2 do { $highest }, dolné dva klesajú od { $highest } do 2. Každý rad má políčka viacerých farieb a na jeho konci visí zámok.
-       *[qwixx] Každý má svoj hárok. Červená a žltá stúpajú od 2 do { $highest }, zelená a modrá klesajú od { $highest } do 2. Na konci každého radu visí zámok.
+        [mixx-a] Každý má svoju kartu. Horné dva rady stúpajú od 2 do { $highest }, dolné dva klesajú od { $highest } do 2. Každý rad má políčka viacerých farieb a na jeho konci visí zámok.
+       *[qwixx] Každý má svoju kartu. Červená a žltá stúpajú od 2 do { $highest }, zelená a modrá klesajú od { $highest } do 2. Na konci každého radu visí zámok.
     }
-rq-things-fig = Šesť kociek a prázdny hárok.
+rq-things-fig = Šesť kociek a prázdna karta.
 rq-turn = Ťah
 rq-turn-1 = Jeden hráč hodí. Potom prídu dve akcie a kocky dostane ďalší.
 rq-turn-2 = Akcia 1 je pre všetkých. Spočítaj obe biele kocky: toto číslo môžeš raz zakrížikovať v rade, ktorý sa ti páči najviac.
@@ -76,7 +76,7 @@ rq-points-1 = Hra sa skončí hneď, ako sú zatvorené dva rady alebo ako má n
 rq-points-2 = Spočítaj krížiky v každom rade, aj so zámkami. Koľko bodov znamenajú, ukazuje tabuľka. Za každý chybný hod odčítaj { $penalty } bodov.
 rq-points-crosses = Krížiky
 rq-points-points = Body
-rq-points-fig = Tento hárok s jedným chybným hodom: { $sum } = { $total } bodov.
+rq-points-fig = Táto karta s jedným chybným hodom: { $sum } = { $total } bodov.
 rq-fine-sealed = V akcii 1 volia všetci naraz a nevedia, čo volia ostatní. Jeden rad tak môže zatvoriť viac hráčov spoločne. Každý z nich dostane zámok, ak má sám dosť krížikov.
 rq-fine-closed = Rad zatvorený v akcii 1 už v akcii 2 toho istého ťahu neplatí.
 rq-fine-end = Ak sa hra skončí v akcii 1, nie je už akcia 2 ani chybný hod.

@@ -58,7 +58,7 @@ table-level-about =
         [random] všetko losuje
         [greedy] berie, čo teraz prinesie najviac
         [steady] myslí na body aj na to, čo príde
-        [evolved] hodnotí listy podľa zverejneného vzorca
+        [evolved] hodnotí karty podľa zverejneného vzorca
        *[other] { "" }
     }
 

@@ -20,6 +20,7 @@ terminal-bot = počítač: { $name }
 terminal-engine = program: { $command }
 terminal-start = Štart
 terminal-start-hint-game = Hore a dole vyberieš hru, Tab ide na hráčov, Enter na Štart.
+terminal-start-hint-sheet = Vľavo a vpravo vyberieš kartu, hore a dole hru. Enter: Štart.
 terminal-start-hint-seat = Vľavo a vpravo: kto tu sedí? Človeku napíš meno. Enter: Štart.
 terminal-start-hint-start = Enter spustí hru.
 terminal-start-hint-resume = Enter pokračuje v tejto hre.
@@ -27,7 +28,7 @@ terminal-start-help =
     hore, dole | prejsť hry, miesta a tlačidlá
     Tab | ďalej na hráčov, na Štart, na uložené hry
     1-3 | vybrať hru
-    vľavo, vpravo | vybrať, kto na mieste sedí, alebo ho nechať voľné
+    vľavo, vpravo | vybrať kartu hry, alebo kto na mieste sedí
     písmená | napísať meno človeka
     Enter | na Štart; tam sa začne hra
     Esc, Ctrl-C | koniec
@@ -137,7 +138,7 @@ terminal-help-own-rules =
             Rad má políčka viacerých farieb. V akcii 2 platí farebná kocka pre políčko
             svojej farby, nech je v ktoromkoľvek rade. Posledné číslo uzamkne rad: najprv
             päť krížikov v tom rade; zámok sa počíta tiež.
-            Tento hárok ešte nepozná žiadna sieť: boti posudzujú podľa vzorca.
+            Túto kartu ešte nepozná žiadna sieť: boti posudzujú podľa vzorca.
        *[qwixx]
             Posledné číslo uzamkne rad: najprv päť krížikov; zámok sa počíta tiež.
     }

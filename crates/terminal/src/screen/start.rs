@@ -22,8 +22,6 @@ use crate::session::shown_name;
 /// How many saved games are offered; there is room for no more.
 pub(super) const OFFERED: usize = 3;
 
-const GAMES: [GameKind; GameKind::ALL.len()] = GameKind::ALL;
-
 /// What came of the start screen.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Started {
@@ -36,7 +34,10 @@ pub(super) enum Started {
 pub(super) struct Start {
     theme: Theme,
     texts: Texts,
-    game: usize,
+    /// The games, each with the sheet that is chosen for it.
+    games: Vec<GameKind>,
+    /// The place of the chosen game among them.
+    chosen: usize,
     /// Who sits where; nobody on a free seat.
     seats: Vec<Option<Player>>,
     unfinished: Vec<Unfinished>,
@@ -64,7 +65,8 @@ impl Start {
         Self {
             theme,
             texts,
-            game: 0,
+            games: GameKind::bases().collect(),
+            chosen: 0,
             seats,
             unfinished,
             focus: Focus::Game(0),
@@ -74,12 +76,23 @@ impl Start {
         }
     }
 
+    /// The chosen game.
+    fn game(&self) -> GameKind {
+        self.games.get(self.chosen).copied().unwrap_or(GameKind::CLASSIC)
+    }
+
     /// How many seats the chosen game has at most.
     fn most(&self) -> usize {
-        match GAMES.get(self.game) {
-            Some(GameKind::Qwirkle) => qwirkle::MAX_PLAYERS,
-            _ => qwixx::MAX_PLAYERS,
-        }
+        *self.game().seats().end()
+    }
+
+    /// Chooses another sheet of a game.
+    fn change_sheet(&mut self, game: usize, by: isize) {
+        let Some(place) = self.games.get_mut(game) else { return };
+        let sheets: Vec<GameKind> = place.sheets().collect();
+        let here = sheets.iter().position(|sheet| sheet == place).unwrap_or(0);
+        let to = (here as isize + by).rem_euclid(sheets.len() as isize) as usize;
+        *place = sheets[to];
     }
 
     pub(super) fn update(&mut self, event: &Event) -> Option<Started> {
@@ -109,7 +122,8 @@ impl Start {
         let again = self.focus == focus;
         self.focus = focus;
         match focus {
-            Focus::Game(game) => self.game = game,
+            Focus::Game(game) if again => self.change_sheet(game, 1),
+            Focus::Game(game) => self.chosen = game,
             Focus::Seat(seat) if again => self.change(seat, 1),
             Focus::Seat(_) => {}
             Focus::Start => return self.start(),
@@ -135,22 +149,28 @@ impl Start {
             (KeyCode::Enter, Focus::Start) => return self.start(),
             (KeyCode::Enter, Focus::Resume(game)) => return self.resume(game),
             (KeyCode::Enter, _) => self.focus = Focus::Start,
+            (KeyCode::Left, Focus::Game(game)) => self.change_sheet(game, -1),
+            (KeyCode::Right, Focus::Game(game)) => self.change_sheet(game, 1),
             (KeyCode::Left, Focus::Seat(seat)) => self.change(seat, -1),
             (KeyCode::Right, Focus::Seat(seat)) => self.change(seat, 1),
             (KeyCode::Char(letter), Focus::Seat(seat)) => self.type_name(seat, Some(letter)),
             (KeyCode::Backspace, Focus::Seat(seat)) => self.type_name(seat, None),
-            (KeyCode::Char(number @ '1'..='3'), _) => {
-                self.game = number as usize - '1' as usize;
-                self.focus = Focus::Game(self.game);
-            }
+            (KeyCode::Char(digit @ '1'..='9'), _) => self.choose_game(digit as usize - '1' as usize),
             _ => {}
         }
         None
     }
 
+    fn choose_game(&mut self, game: usize) {
+        if game < self.games.len() {
+            self.chosen = game;
+            self.focus = Focus::Game(game);
+        }
+    }
+
     /// Everything that can have the focus, from top to bottom.
     fn stops(&self) -> Vec<Focus> {
-        let games = (0..GAMES.len()).map(Focus::Game);
+        let games = (0..self.games.len()).map(Focus::Game);
         let resume = (0..self.unfinished.len()).map(Focus::Resume);
         games.chain((0..self.most()).map(Focus::Seat)).chain([Focus::Start]).chain(resume).collect()
     }
@@ -163,7 +183,7 @@ impl Start {
             self.focus = stop;
         }
         if let Focus::Game(game) = self.focus {
-            self.game = game;
+            self.chosen = game;
         }
     }
 
@@ -171,7 +191,7 @@ impl Start {
     fn go_to_part(&mut self, forwards: bool) {
         let resume = (!self.unfinished.is_empty()).then_some(Focus::Resume(0));
         let parts: Vec<Focus> =
-            [Focus::Game(self.game), Focus::Seat(0), Focus::Start].into_iter().chain(resume).collect();
+            [Focus::Game(self.chosen), Focus::Seat(0), Focus::Start].into_iter().chain(resume).collect();
         let same = |part: &Focus| std::mem::discriminant(part) == std::mem::discriminant(&self.focus);
         let here = parts.iter().position(same).unwrap_or(0);
         let to = if forwards { here + 1 } else { here + parts.len() - 1 } % parts.len();
@@ -218,7 +238,7 @@ impl Start {
     }
 
     fn start(&mut self) -> Option<Started> {
-        let game = *GAMES.get(self.game)?;
+        let game = self.game();
         let trimmed = |player: &Player| match player {
             Player::Person(Some(name)) => {
                 Player::Person(Some(name.trim().to_owned()).filter(|name| !name.is_empty()))
@@ -226,7 +246,7 @@ impl Start {
             player => player.clone(),
         };
         let players: Vec<Player> = self.seats.iter().take(self.most()).flatten().map(trimmed).collect();
-        let least = if game == GameKind::Qwirkle { qwirkle::MIN_PLAYERS } else { 1 };
+        let least = *game.seats().start();
         if players.len() < least {
             self.notice = Some(match least {
                 1 => say!(self.texts, "terminal-need-one"),
@@ -266,12 +286,12 @@ impl Start {
         let x = area.x + (area.width - 76) / 2;
         let mut y = area.y + 2 + u16::from(area.height > 30) * 3;
         canvas.heading(Rect::new(x, y, 76, 1), &say!(self.texts, "terminal-which-game"));
-        for (i, game) in GAMES.into_iter().enumerate() {
+        for (i, &game) in self.games.iter().enumerate() {
             y += 1;
-            let mark = if i == self.game { "(x)" } else { "( )" };
-            let (name, about) = self.about_game(game);
+            let mark = if i == self.chosen { "(x)" } else { "( )" };
+            let about = say!(self.texts, "terminal-about", game = game.name());
             let area = Rect::new(x + 1, y, 74, 1);
-            self.line(canvas, area, Focus::Game(i), &format!("{mark} {name:<14}"), &about);
+            self.line(canvas, area, Focus::Game(i), &format!("{mark} {:<14}", with_arrows(game)), &about);
         }
         y += 2;
         canvas.heading(Rect::new(x, y, 76, 1), &say!(self.texts, "terminal-who-plays"));
@@ -333,13 +353,10 @@ impl Start {
         match self.focus {
             Focus::Resume(_) => say!(self.texts, "terminal-start-hint-resume"),
             Focus::Start => say!(self.texts, "terminal-start-hint-start"),
+            Focus::Game(_) if has_sheets(self.game()) => say!(self.texts, "terminal-start-hint-sheet"),
             Focus::Game(_) => say!(self.texts, "terminal-start-hint-game"),
             Focus::Seat(_) => say!(self.texts, "terminal-start-hint-seat"),
         }
-    }
-
-    fn about_game(&self, game: GameKind) -> (&'static str, String) {
-        (game.title(), say!(self.texts, "terminal-about", game = game.name()))
     }
 
     fn line(&self, canvas: &mut Canvas<'_, Focus>, area: Rect, focus: Focus, text: &str, about: &str) {
@@ -368,4 +385,14 @@ impl Start {
             }
         }
     }
+}
+
+/// Whether there is another sheet of a game to choose.
+fn has_sheets(game: GameKind) -> bool {
+    game.sheets().count() > 1
+}
+
+/// The title of a game; where there are other sheets of it, that of the sheet between arrows.
+fn with_arrows(game: GameKind) -> String {
+    if has_sheets(game) { format!("‹ {} ›", game.short_title()) } else { game.title().to_owned() }
 }

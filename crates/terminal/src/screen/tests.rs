@@ -159,6 +159,19 @@ fn pictures_of_qwirkle() {
 }
 
 #[test]
+fn pictures_of_the_further_sheets() {
+    for sheet in GameKind::CLASSIC.sheets().skip(1) {
+        let mut app = app::<Qwixx>(sheet, "person,random", 4);
+        press(&mut app, "\n\n\n\n\n\n");
+        insta::assert_snapshot!(format!("{sheet}_80x24"), picture(&mut app, 80, 24));
+        insta::assert_snapshot!(format!("{sheet}_120x40"), picture(&mut app, 120, 40));
+        press(&mut app, "?");
+        insta::assert_snapshot!(format!("{sheet}_help_80x24"), picture(&mut app, 80, 24));
+        end(&app);
+    }
+}
+
+#[test]
 fn pictures_of_the_start_and_of_help() {
     let mut start = Start::new(THEME, &Texts::new(Language::English), &[], Vec::new());
     let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
@@ -248,15 +261,18 @@ fn everything_has_its_place_in_every_language() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let mut start = Start::new(THEME, &texts, &[], Vec::new());
-        let mut buffer = Buffer::empty(Rect::new(0, 0, 80, 24));
-        start.draw(&mut buffer);
+        let mut shown = picture_of_start(&mut start);
+        for _ in GameKind::CLASSIC.sheets() {
+            start.update(&key(KeyCode::Right));
+            shown += &picture_of_start(&mut start);
+        }
         for about in Level::ALL.map(|level| tell::table::level_about(level.name(), &texts)) {
             let seat = tell::say!(texts, "terminal-seat", number = 1);
             assert!(seat.chars().count() + about.chars().count() <= 74 - 29, "{language}: {about}");
         }
         for game in GameKind::ALL {
             let about = tell::say!(texts, "terminal-about", game = game.name());
-            assert!(text(&buffer).contains(&about), "{language}: {about}");
+            assert!(shown.contains(&about), "{language}: {about}");
         }
         for seed in 0..5 {
             let mut app = App::new(session_in::<Qwixx>(language, GameKind::LONGO, "person", seed), THEME);
@@ -499,11 +515,11 @@ fn saved_games_can_be_resumed_from_the_start_screen() {
 fn tab_goes_from_part_to_part_of_the_start_screen() {
     let mut start = start_with_games(Language::English, 1);
     let hints = [
-        "choose a game",
+        "change the sheet",
         "type a person's name",
         "Enter starts the game",
         "Enter continues",
-        "choose a game",
+        "change the sheet",
     ];
     for hint in hints {
         let shown = picture_of_start(&mut start);
@@ -521,7 +537,7 @@ fn the_start_screen_has_help_that_any_key_closes() {
     for language in Language::ALL {
         let texts = Texts::new(language);
         let mut start = start_with_games(language, 3);
-        for (tabs, hint) in ["game", "seat", "start", "resume"].into_iter().enumerate() {
+        for (tabs, hint) in ["sheet", "seat", "start", "resume"].into_iter().enumerate() {
             let hint = texts.say(&format!("terminal-start-hint-{hint}"), &[]);
             let shown = picture_of_start(&mut start);
             assert!(shown.contains(&hint), "{language}, {tabs}: {shown}");
@@ -685,6 +701,26 @@ fn the_start_screen_changes_games_seats_and_names() {
     assert_eq!(game, GameKind::Qwirkle);
     let players: Vec<String> = players.iter().map(ToString::to_string).collect();
     assert_eq!(players, ["person:A", "expert", "person:B"]);
+}
+
+#[test]
+fn sheets_of_a_game_are_changed_on_its_line() {
+    let mut start = Start::new(THEME, &Texts::new(Language::English), &[], Vec::new());
+    let sheets: Vec<GameKind> = GameKind::CLASSIC.sheets().collect();
+    for sheet in sheets.iter().cycle().skip(1).take(sheets.len()) {
+        assert_eq!(start.update(&key(KeyCode::Right)), None);
+        let about = Texts::new(Language::English).say("terminal-about", &[("game", sheet.name().into())]);
+        assert!(picture_of_start(&mut start).contains(about.trim_end()), "{sheet}");
+    }
+    // Back from the first sheet to the last one; the game below has only one.
+    start.update(&key(KeyCode::Left));
+    start.update(&key(KeyCode::Down));
+    assert!(picture_of_start(&mut start).contains("Up and down choose a game"));
+    start.update(&key(KeyCode::Right));
+    start.update(&key(KeyCode::Up));
+    start.update(&key(KeyCode::Enter));
+    let Some(Started::Game { game, .. }) = start.update(&key(KeyCode::Enter)) else { panic!() };
+    assert_eq!(Some(&game), sheets.last());
 }
 
 #[test]

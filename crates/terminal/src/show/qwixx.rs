@@ -73,7 +73,8 @@ fn draw_sheet(game: &Qwixx, seat: Seat, name: &str, texts: &Texts, out: &mut imp
         draw_row(game, sheet.row(row), row, score.row(row), out)?;
     }
     // The points stand below those of the rows.
-    let width = label + usize::from(game.rules().fields()) * 4 + 4;
+    let field = if game.rules().layout().has_mixed_colours() { 5 } else { 4 };
+    let width = label + usize::from(game.rules().fields()) * field + 4;
     let marks: Vec<_> =
         (0..MOST_MISTHROWS).map(|i| if i < score.misthrows { "[x]" } else { "[ ]" }).collect();
     let misthrows = format!("{} {}", tell::qwixx::misthrows(texts), marks.concat());
@@ -81,7 +82,8 @@ fn draw_sheet(game: &Qwixx, seat: Seat, name: &str, texts: &Texts, out: &mut imp
     writeln!(out, "  {bold}{:width$}{:>4}{bold:#}", tell::table::total(texts), score.total())
 }
 
-/// A row behind its name: `[5]` is crossed, `·` can no longer be crossed, `8` can; then the lock, crossed `[L]`, closed by
+/// A row behind its name: `[5]` is crossed, `·` can no longer be crossed, `8` can, with the letter of its colour before
+/// it where a row has several; then the lock, crossed `[L]`, closed by
 /// others `(L)` or open `L`, and the points.
 fn draw_row(game: &Qwixx, crossed: RowState, row: Row, points: i32, out: &mut impl Write) -> io::Result<()> {
     let rules = game.rules();
@@ -91,12 +93,19 @@ fn draw_row(game: &Qwixx, crossed: RowState, row: Row, points: i32, out: &mut im
         (plain, plain.bold().invert())
     };
     let gone = Style::new().dimmed();
+    let mixed = rules.layout().has_mixed_colours();
     for field in 0..rules.fields() {
         let number = rules.number(row, field);
-        let (plain, cross) = styles(rules.colour(row, number));
+        let colour = rules.colour(row, number);
+        let (plain, cross) = styles(colour);
+        let is_gone = !crossed.is_crossed(field) && (closed || field < crossed.next());
+        if mixed {
+            let letter = if is_gone { ' ' } else { colour.letter() };
+            write!(out, "{plain}{letter}{plain:#}")?;
+        }
         if crossed.is_crossed(field) {
             write!(out, "{cross}[{number:>2}]{cross:#}")?;
-        } else if closed || field < crossed.next() {
+        } else if is_gone {
             write!(out, " {gone} ·{gone:#} ")?;
         } else {
             write!(out, " {plain}{number:>2}{plain:#} ")?;

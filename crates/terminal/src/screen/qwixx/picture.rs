@@ -1,5 +1,5 @@
 use game::{Points, Seat, Step};
-use qwixx::{Choice, LuckyPair, MOST_MISTHROWS, Qwixx, Roll, Row, RowState, Stage};
+use qwixx::{Choice, LuckyPair, MOST_MISTHROWS, Qwixx, Roll, Row, RowState, Rules, Stage};
 use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use tell::say;
@@ -96,7 +96,7 @@ impl Picture<'_> {
         let names = Row::ALL.map(|row| tell::qwixx::colour_name(row.lock(), texts));
         // A letter, the name and a space; the fields begin where they always did, if that is enough.
         let label = names.iter().map(|name| name.chars().count() as u16 + 3).max().unwrap_or(0).max(9);
-        let points_at = area.x + 1 + label + 4 * u16::from(rules.fields()) + 3;
+        let points_at = area.x + 1 + label + field_width(rules) * u16::from(rules.fields()) + 3;
         for (row, name) in Row::ALL.into_iter().zip(names) {
             let style = self.scene.theme.colour(row.lock()).add_modifier(Modifier::BOLD);
             let letter = row.letter().to_ascii_uppercase();
@@ -126,13 +126,17 @@ impl Picture<'_> {
         for field in 0..rules.fields() {
             let number = rules.number(row, field);
             let look = self.look(row, number, field, crossed, closed);
-            let (text, style) = self.cell(look, number, self.scene.theme.colour(rules.colour(row, number)));
-            let own = self.scene.seat == Some(seat);
-            let end = canvas.text(x, y, &text, style);
-            if own {
-                canvas.hits.push((Rect::new(x, y, 4, 1), Hit::Spot(Field { row, number })));
+            let colour = rules.colour(row, number);
+            let (text, style) = self.cell(look, number, self.scene.theme.colour(colour));
+            if self.scene.seat == Some(seat) {
+                let area = Rect::new(x, y, field_width(rules), 1);
+                canvas.hits.push((area, Hit::Spot(Field { row, number })));
             }
-            x = end;
+            if rules.layout().has_mixed_colours() {
+                let letter = if look == Look::Gone { ' ' } else { colour.letter() };
+                x = canvas.text(x, y, &letter.to_string(), self.scene.theme.colour(colour));
+            }
+            x = canvas.text(x, y, &text, style);
         }
         let style = self.scene.theme.colour(row.lock());
         let (lock, style) = match (crossed.is_locked(), closed) {
@@ -287,4 +291,10 @@ impl Picture<'_> {
         };
         canvas.text(x, y, &format!("{lock:>width$}", width = cell.min(2)), theme.colour(row.lock()))
     }
+}
+
+/// How many columns a field of a large sheet takes. Where colours are mixed, a letter says the field's own, as not every
+/// terminal and not everybody tells colours apart.
+fn field_width(rules: Rules) -> u16 {
+    if rules.layout().has_mixed_colours() { 5 } else { 4 }
 }

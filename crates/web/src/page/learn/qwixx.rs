@@ -20,7 +20,7 @@ pub(super) struct Lesson {
 /// The lessons in the order of [`Rules::ALL`].
 pub(super) const LESSONS: [Lesson; Rules::ALL.len()] = [
     Lesson { seed: 21, notes: &NOTES },
-    Lesson { seed: 21, notes: &MIXX_A_NOTES },
+    Lesson { seed: 8, notes: &MIXX_A_NOTES },
     Lesson { seed: 233, notes: &LUCKY_NOTES },
 ];
 
