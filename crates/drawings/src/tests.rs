@@ -18,8 +18,7 @@ fn names(players: usize) -> Vec<String> {
 
 /// Games of all kinds and all numbers of players.
 fn qwixx_games() -> impl Iterator<Item = Record<Qwixx>> {
-    let rules = [Rules::CLASSIC, Rules::LONGO];
-    (1..=5).flat_map(move |players| rules.map(|rules| (rules, players))).map(|(rules, players)| {
+    (1..=5).flat_map(|players| Rules::ALL.map(|rules| (rules, players))).map(|(rules, players)| {
         let mut lots = Seeded::new(players as u64, 0);
         let setup = qwixx::Setup::by_lot(rules, names(players), &mut lots);
         random_game(setup, lots)

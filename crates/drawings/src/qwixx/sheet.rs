@@ -123,7 +123,9 @@ impl Table<'_> {
 
     fn draw_row(&self, place: &RowPlace, canvas: &mut Canvas) {
         let (name, area) = (place.name, place.area);
-        canvas.rect(&format!("{name}-soft"), area, 13.0);
+        // Where colours are mixed, a row is paper, and its fields have the colour.
+        let ground = if self.is_mixed() { "well".to_owned() } else { format!("{name}-soft") };
+        canvas.rect(&ground, area, 13.0);
         if place.closed {
             canvas.rect("hatched", area, 13.0);
         }
@@ -138,6 +140,11 @@ impl Table<'_> {
         let points = self.view.score(place.seat).row(place.row).to_string();
         canvas.text(&format!("number middle {name}-ink"), right + POINTS / 2.0, area.y + 33.0, &points);
         self.draw_latest(place, canvas);
+    }
+
+    /// Whether each field has a colour of its own.
+    fn is_mixed(&self) -> bool {
+        self.rules().layout().has_mixed_colours()
     }
 
     fn field_area(place: &RowPlace, field: u8) -> Area {
@@ -157,6 +164,10 @@ impl Table<'_> {
             return;
         }
         let state = self.field(place, field, number);
+        if self.is_mixed() && matches!(state, Field::Open | Field::May) {
+            canvas.rect(&format!("{name}-soft"), area.grown(-1.0), 8.0);
+            canvas.symbol(&format!("{name}-ink"), &format!("m-{name}"), middle - 4.0, area.bottom() - 12.0, 8.0);
+        }
         if state == Field::May {
             canvas.rect(&format!("lit may {name}-dark"), area.grown(-1.0), 8.0);
         } else if self.rules().closes(field) && state == Field::Open {
