@@ -59,6 +59,14 @@ const SHEETS: [Entry; Rules::ALL.len()] = [
         judged_by: JudgedBy::Formula,
     },
     Entry {
+        title: "Qwixx Mixx B",
+        short: "Mixx B",
+        about: "Qwixx with mixed numbers, as on sheet B of Mixx",
+        sheet_of: Some(Rules::CLASSIC),
+        minutes: 15,
+        judged_by: JudgedBy::Formula,
+    },
+    Entry {
         title: "Qwixx Longo",
         short: "Longo",
         about: "Qwixx Longo",

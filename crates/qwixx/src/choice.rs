@@ -229,7 +229,8 @@ mod tests {
                         let sums = roll.colour_sums(rules.layout().colour(row, field)).unwrap();
                         sums.contains(&rules.number(row, field))
                     };
-                    let fields = Row::ALL.into_iter().flat_map(|row| (0..rules.fields()).map(move |f| (row, f)));
+                    let fields =
+                        Row::ALL.into_iter().flat_map(|row| (0..rules.fields()).map(move |f| (row, f)));
                     let bits = fields.filter(|&(row, field)| offered(row, field));
                     let bits = bits.fold(0, |all, (row, field)| all | field_bit(row, field));
                     assert_eq!(colour_bits(rules, roll), bits, "{rules:?}: {roll}");

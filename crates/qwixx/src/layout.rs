@@ -30,6 +30,14 @@ impl Layout {
         "g12 g11 r10 r9 r8 r7 y6 y5 b4 b3 b2",
     ]);
 
+    /// The sheet with mixed numbers.
+    pub(crate) const MIXX_B: Self = Self::printed([
+        "r10 r6 r2 r8 r3 r4 r12 r5 r9 r7 r11",
+        "y9 y12 y4 y6 y7 y2 y5 y8 y11 y3 y10",
+        "g8 g2 g10 g12 g6 g9 g7 g4 g5 g11 g3",
+        "b5 b7 b11 b9 b12 b3 b8 b10 b2 b6 b4",
+    ]);
+
     /// The sheet of Longo.
     pub(crate) const LONGO: Self = Self::printed([
         "r2 r3 r4 r5 r6 r7 r8 r9 r10 r11 r12 r13 r14 r15 r16",

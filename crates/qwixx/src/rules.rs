@@ -92,11 +92,14 @@ impl Rules {
     /// The sheet with mixed colours, sold as Mixx, sheet A: a row has fields of several colours.
     pub const MIXX_A: Self = Self(&RuleSet::new("mixx-a", Layout::MIXX_A, 1, 5, false));
 
+    /// The sheet with mixed numbers, sold as Mixx, sheet B: each row has its numbers in an order of its own.
+    pub const MIXX_B: Self = Self(&RuleSet::new("mixx-b", Layout::MIXX_B, 1, 5, false));
+
     /// Qwixx Longo: eight-sided dice, rows from 2 to 16, lucky numbers.
     pub const LONGO: Self = Self(&RuleSet::new("longo", Layout::LONGO, 2, 6, true));
 
     /// Every rule set there is.
-    pub const ALL: [Self; 3] = [Self::CLASSIC, Self::MIXX_A, Self::LONGO];
+    pub const ALL: [Self; 4] = [Self::CLASSIC, Self::MIXX_A, Self::MIXX_B, Self::LONGO];
 
     /// The place of this rule set among [`Rules::ALL`].
     pub fn index(self) -> usize {

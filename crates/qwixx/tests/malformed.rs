@@ -13,8 +13,8 @@ fn position_fault(text: &str) -> String {
 #[test]
 fn positions_say_what_was_expected_and_where() {
     for (text, fault) in [
-        ("", "line 1, column 1: expected the game: qwixx, mixx-a or longo, found nothing"),
-        ("chess", "line 1, column 1: expected the game: qwixx, mixx-a or longo, found 'chess'"),
+        ("", "line 1, column 1: expected the game: qwixx, mixx-a, mixx-b or longo, found nothing"),
+        ("chess", "line 1, column 1: expected the game: qwixx, mixx-a, mixx-b or longo, found 'chess'"),
         ("qwixx", "line 1, column 6: expected the stage: roll, action1, action2 or over, found nothing"),
         (
             "qwixx play 1",
@@ -131,7 +131,10 @@ fn record_headers_say_what_was_expected_and_where() {
         ("hello", "line 1, column 1: expected 'rowlock record 1', found 'hello'"),
         ("rowlock record 2\n", "line 1, column 1: expected 'rowlock record 1', found 'rowlock record 2'"),
         ("rowlock record 1\n", "line 1, column 1: the header has no field 'game'"),
-        ("rowlock record 1\ngame: chess\n", "line 2, column 7: expected qwixx, mixx-a or longo, found 'chess'"),
+        (
+            "rowlock record 1\ngame: chess\n",
+            "line 2, column 7: expected qwixx, mixx-a, mixx-b or longo, found 'chess'",
+        ),
         (
             "rowlock record 1\ngame: qwixx\ngame: qwixx\n",
             "line 3, column 1: the header has a field 'game' already",

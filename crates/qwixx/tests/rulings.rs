@@ -283,3 +283,22 @@ fn s04_crosses_of_any_colour_count_towards_the_lock() {
     play(&mut five, 1, "r12");
     assert_eq!(five.score(seat(1)).total(), 28, "seven crosses of four colours");
 }
+
+#[test]
+fn s05_left_and_right_are_places_on_the_sheet() {
+    // Blue reads 5 7 11 9 12 3 8 10 2 6 4. After the 3 the higher 7 and 9 are lost, and the lower 2 is open.
+    let game = position("mixx-b action1 1 1+1,r6,y5,g6,b1 _ -/-/-/3/0");
+    assert_eq!(legal(&game, 1), "r2 y2 g2 b2 -");
+    let game = position("mixx-b action1 1 4+3,r6,y5,g6,b1 _ -/-/-/3/0");
+    assert_eq!(legal(&game, 1), "r7 y7 g7 -");
+    assert_eq!(refusal(&game, 1, "b7"), "the blue 7 is left of your last cross in its row, the blue 3");
+}
+
+#[test]
+fn s05_the_number_at_the_right_end_closes_a_row() {
+    let mut game = position("mixx-b action1 1 6+5,r1,y1,g1,b1 _ 10,6,2,8,3/-/-/-/0");
+    play(&mut game, 1, "r11");
+    assert_eq!(game.score(seat(1)).total(), 28, "six numbers and the lock");
+    let four = position("mixx-b action1 1 6+5,r1,y1,g1,b1 _ 10,6,2,8/-/-/-/0");
+    assert_eq!(refusal(&four, 1, "r11"), "the red 11 needs five crosses in its row first; you have four");
+}

@@ -17,12 +17,13 @@ pub const TARGETS: [Target; 6] = [
 ];
 
 /// Where games of Qwixx begin.
-const QWIXX_STARTS: [&str; 5] = [
+const QWIXX_STARTS: [&str; 6] = [
     "qwixx roll 1 -/-/-/-/0 -/-/-/-/0",
     "qwixx roll 1 -/-/-/-/0",
     "longo roll 2 -/-/-/-/0/5+8 -/-/-/-/0/6+11",
     "longo roll 3 -/-/-/-/0/4+9 -/-/-/-/0/9+14 -/-/-/-/0/5+10",
     "mixx-a roll 1 -/-/-/-/0 -/-/-/-/0",
+    "mixx-b roll 1 -/-/-/-/0 -/-/-/-/0",
 ];
 
 /// Where games of Qwirkle begin.

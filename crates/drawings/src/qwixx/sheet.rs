@@ -166,7 +166,13 @@ impl Table<'_> {
         let state = self.field(place, field, number);
         if self.is_mixed() && matches!(state, Field::Open | Field::May) {
             canvas.rect(&format!("{name}-soft"), area.grown(-1.0), 8.0);
-            canvas.symbol(&format!("{name}-ink"), &format!("m-{name}"), middle - 4.0, area.bottom() - 12.0, 8.0);
+            canvas.symbol(
+                &format!("{name}-ink"),
+                &format!("m-{name}"),
+                middle - 4.0,
+                area.bottom() - 12.0,
+                8.0,
+            );
         }
         if state == Field::May {
             canvas.rect(&format!("lit may {name}-dark"), area.grown(-1.0), 8.0);

@@ -16,6 +16,7 @@ home-about =
         [longo] Delší řady, osmistěnné kostky, šťastná čísla
         [qwirkle] Skládej řady jedné barvy nebo jednoho tvaru
         [mixx-a] Řady s promíchanými barvami: hlídej, která kostka platí
+        [mixx-b] Čísla na přeskáčku: hlídej, co přeskočíš
        *[qwixx] Při každém hodu škrtají všichni. Kdo zamkne řady?
     }
 home-sheet = Karta

@@ -25,6 +25,9 @@ rq-mixx-a-1 = Každá řada má políčka více barev. Každá barva má každé
 rq-mixx-a-2 = V akci 1 můžeš bílý součet zakřížkovat v kterékoli řadě, ať má políčko jakoukoli barvu.
 rq-mixx-a-3 = V akci 2 rozhoduje barva políčka, ne řada.
 rq-mixx-a-4 = Zámek řady má jednu barvu. Kdo řadu zavře, vyřadí tuto kostku ze hry.
+rq-mixx-b-1 = V každé řadě jsou čísla v jiném pořadí.
+rq-mixx-b-2 = Křížkuje se pořád zleva doprava: co je vlevo od tvého posledního křížku, je ztracené, ať je to vysoké, nebo nízké.
+rq-mixx-b-3 = Číslo úplně vpravo řadu zavírá: červená 11, žlutá 10, zelená 3, modrá 4.
 rq-goal = O co jde
 rq-goal-1 = Sbírej křížky! První křížek v řadě přinese 1 bod, druhý 2, třetí 3 a tak dál. Dlouhé řady mají proto velkou cenu.
 rq-things = Na stole
@@ -32,6 +35,7 @@ rq-things-1 = Je tu šest kostek s { $sides } stěnami: dvě bílé a čtyři v 
 rq-things-2 =
     { $game ->
         [mixx-a] Každý má svou kartu. Horní dvě řady stoupají od 2 do { $highest }, dolní dvě klesají od { $highest } do 2. Každá řada má políčka více barev a na jejím konci visí zámek.
+        [mixx-b] Každý má svou kartu. V každé řadě jsou čísla od 2 do { $highest } v jiném pořadí a na jejím konci visí zámek.
        *[qwixx] Každý má svou kartu. Červená a žlutá stoupají od 2 do { $highest }, zelená a modrá klesají od { $highest } do 2. Na konci každé řady visí zámek.
     }
 rq-things-fig = Šest kostek a prázdná karta.
@@ -87,6 +91,7 @@ rq-fine-shortest = Zavřené řady se při hledání nejkratší řady nepočít
 rq-fine-next = Šťastné políčko je hned za tvým posledním křížkem. Pokud by řadu zavřelo a ty máš křížků málo, tuto řadu použít nejde. Delší řada ji nenahradí.
 rq-fine-pairs = Všechny dvojice šťastných čísel, které rozdáváme, padají stejně často.
 rq-fine-mixx-a = Když je kostka ze hry venku, políčka její barvy v jiných řadách jde dál křížkovat v akci 1. Řada se jmenuje podle barvy svého zámku.
+rq-fine-mixx-b = Vlevo a vpravo jsou místa na kartě: ztracené je to, co je víc vlevo, i když je to vyšší číslo.
 
 ## Qwirkle.
 

@@ -9,6 +9,7 @@ terminal-about =
         [longo] osmistěnné kostky, delší řady a šťastná čísla
         [qwirkle] skládej řady kamenů jedné barvy nebo jednoho tvaru
         [mixx-a] řady s políčky více barev
+        [mixx-b] řady s čísly na přeskáčku
        *[qwixx] šest kostek, čtyři řady: zakřížkuj co nejvíc čísel
     }
 terminal-seat = místo { $number }
@@ -138,6 +139,11 @@ terminal-help-own-rules =
             Řada má políčka více barev. V akci 2 platí barevná kostka pro políčko své
             barvy, ať je v kterékoli řadě. Poslední číslo uzamkne řadu: nejdřív pět křížků
             v té řadě; zámek se počítá také.
+            Tuto kartu ještě nezná žádná síť: boti posuzují podle vzorce.
+        [mixx-b]
+            V každé řadě jsou čísla v jiném pořadí: co je vlevo od tvého posledního
+            křížku, je ztracené, vysoké i nízké. Poslední číslo řadu zavírá; potřebuje
+            pět křížků a zámek se počítá.
             Tuto kartu ještě nezná žádná síť: boti posuzují podle vzorce.
        *[qwixx]
             Poslední číslo uzamkne řadu: nejdřív pět křížků; zámek se počítá také.

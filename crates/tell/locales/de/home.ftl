@@ -16,6 +16,7 @@ home-about =
         [longo] Längere Reihen, achtseitige Würfel, Glückszahlen
         [qwirkle] Lege Reihen einer Farbe oder einer Form
         [mixx-a] Bunt gemischte Reihen: Achte auf die Farbe der Felder
+        [mixx-b] Zahlen durcheinander: Pass auf, was du überspringst
        *[qwixx] Alle kreuzen bei jedem Wurf. Wer schließt die Reihen?
     }
 home-sheet = Zettel

@@ -25,6 +25,9 @@ rq-mixx-a-1 = Jede Reihe hat Felder in mehreren Farben. Jede Farbe hat jede Zahl
 rq-mixx-a-2 = In Aktion 1 darf die weiße Summe in jeder Reihe angekreuzt werden, egal welche Farbe das Feld hat.
 rq-mixx-a-3 = In Aktion 2 zählt die Farbe des Feldes, nicht die Reihe.
 rq-mixx-a-4 = Das Schloss einer Reihe hat eine Farbe. Wer die Reihe abschließt, nimmt diesen Würfel aus dem Spiel.
+rq-mixx-b-1 = In jeder Reihe stehen die Zahlen in einer eigenen Reihenfolge.
+rq-mixx-b-2 = Angekreuzt wird weiter von links nach rechts: Was links von deinem letzten Kreuz steht, ist verloren, ob hoch oder niedrig.
+rq-mixx-b-3 = Die Zahl ganz rechts schließt ihre Reihe ab: Rot 11, Gelb 10, Grün 3, Blau 4.
 rq-goal = Worum es geht
 rq-goal-1 = Sammle Kreuze! Dein erstes Kreuz in einer Reihe bringt 1 Punkt, das zweite 2, das dritte 3, und immer so weiter. Lange Reihen sind darum richtig viel wert.
 rq-things = Auf dem Tisch
@@ -32,6 +35,7 @@ rq-things-1 = Es gibt sechs Würfel mit { $sides } Seiten: zwei weiße und vier 
 rq-things-2 =
     { $game ->
         [mixx-a] Jeder hat einen eigenen Zettel. Die oberen zwei Reihen steigen von 2 bis { $highest }, die unteren zwei fallen von { $highest } bis 2. Jede Reihe hat Felder in mehreren Farben, und an ihrem Ende hängt ein Schloss.
+        [mixx-b] Jeder hat einen eigenen Zettel. In jeder Reihe stehen die Zahlen von 2 bis { $highest } in einer eigenen Reihenfolge, und an ihrem Ende hängt ein Schloss.
        *[qwixx] Jeder hat einen eigenen Zettel. Rot und Gelb steigen von 2 bis { $highest }, Grün und Blau fallen von { $highest } bis 2. Am Ende jeder Reihe hängt ein Schloss.
     }
 rq-things-fig = Die sechs Würfel und ein leerer Zettel.
@@ -87,6 +91,7 @@ rq-fine-shortest = Geschlossene Reihen zählen nicht mit, wenn du deine kürzest
 rq-fine-next = Das Glücksfeld liegt direkt hinter deinem letzten Kreuz. Würde es die Reihe abschließen und du hast zu wenige Kreuze, kannst du diese Reihe nicht nehmen. Eine längere tritt nicht an ihre Stelle.
 rq-fine-pairs = Alle Paare von Glückszahlen, die wir verteilen, kommen gleich oft vor.
 rq-fine-mixx-a = Ist ein Würfel aus dem Spiel, können Felder seiner Farbe in anderen Reihen weiter in Aktion 1 angekreuzt werden. Eine Reihe heißt nach der Farbe ihres Schlosses.
+rq-fine-mixx-b = Links und rechts sind Plätze auf dem Zettel: Verloren ist, was weiter links steht, auch wenn es höher ist.
 
 ## Qwirkle.
 

@@ -9,6 +9,7 @@ terminal-about =
         [longo] achtseitige Würfel, längere Reihen, Glückszahlen
         [qwirkle] lege Reihen mit gleicher Farbe oder gleicher Form
         [mixx-a] Reihen mit Feldern in mehreren Farben
+        [mixx-b] Reihen mit durcheinandergewürfelten Zahlen
        *[qwixx] sechs Würfel, vier Reihen: kreuze viele Zahlen an
     }
 terminal-seat = Platz { $number }
@@ -138,6 +139,11 @@ terminal-help-own-rules =
             Eine Reihe hat Felder in mehreren Farben. In Aktion 2 gilt ein Farbwürfel
             für ein Feld seiner Farbe, egal in welcher Reihe. Die letzte Zahl schließt die
             Reihe ab: erst fünf Kreuze in dieser Reihe; das Schloss zählt.
+            Für diesen Zettel gibt es noch kein Netz: Bots urteilen nach einer Formel.
+        [mixx-b]
+            In jeder Reihe stehen die Zahlen anders: Was links von deinem letzten Kreuz
+            steht, ist verloren, ob hoch oder niedrig. Die letzte Zahl schließt die
+            Reihe ab; sie braucht fünf Kreuze, und das Schloss zählt mit.
             Für diesen Zettel gibt es noch kein Netz: Bots urteilen nach einer Formel.
        *[qwixx]
             Die letzte Zahl schließt die Reihe ab: erst fünf Kreuze; das Schloss zählt.

@@ -16,6 +16,7 @@ home-about =
         [longo] Longer rows, eight-sided dice, lucky numbers
         [qwirkle] Lay lines of one colour or one shape
         [mixx-a] Rows of mixed colours: watch which die counts
+        [mixx-b] Numbers out of order: keep an eye on what you skip
        *[qwixx] Everybody crosses at every roll. Who locks the rows?
     }
 home-sheet = Sheet

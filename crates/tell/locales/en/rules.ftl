@@ -25,6 +25,9 @@ rq-mixx-a-1 = Every row has fields of several colours. Each colour has each numb
 rq-mixx-a-2 = In action 1 the white sum may be crossed in any row, whatever the colour of its field.
 rq-mixx-a-3 = In action 2 the colour of the field counts, not the row.
 rq-mixx-a-4 = The lock of a row has one colour. Whoever closes the row takes that die out of the game.
+rq-mixx-b-1 = Each row has its numbers in an order of its own.
+rq-mixx-b-2 = You still cross from left to right: whatever stands left of your last cross is lost, high or low.
+rq-mixx-b-3 = The number at the right end closes its row: red 11, yellow 10, green 3, blue 4.
 rq-goal = The aim
 rq-goal-1 = Collect crosses! Your first cross in a row brings 1 point, the second one 2, the third one 3, and so it goes on. That makes long rows really valuable.
 rq-things = On the table
@@ -32,6 +35,7 @@ rq-things-1 = There are six dice with { $sides } sides: two are white, the other
 rq-things-2 =
     { $game ->
         [mixx-a] All players have a sheet of their own. The upper two rows climb from 2 to { $highest }, the lower two go down from { $highest } to 2. Every row has fields of several colours, and a lock hangs at its end.
+        [mixx-b] All players have a sheet of their own. Each row has the numbers from 2 to { $highest } in an order of its own, and a lock hangs at its end.
        *[qwixx] All players have a sheet of their own. Red and yellow climb from 2 to { $highest }, green and blue go down from { $highest } to 2. A lock hangs at the end of each row.
     }
 rq-things-fig = The six dice and an empty sheet.
@@ -87,6 +91,7 @@ rq-fine-shortest = Closed rows do not count when you look for your shortest row.
 rq-fine-next = The lucky field is right behind your last cross. If that field closes the row and you have too few crosses, you cannot use this row, and no longer row takes its place.
 rq-fine-pairs = All pairs of lucky numbers that we deal come up equally often.
 rq-fine-mixx-a = When a die has left the game, the fields of its colour in other rows can still be crossed in action 1. A row is called after the colour of its lock.
+rq-fine-mixx-b = Left and right are places on the sheet: what is lost stands further left, even if it is higher.
 
 ## Qwirkle.
 

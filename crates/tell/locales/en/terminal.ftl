@@ -9,6 +9,7 @@ terminal-about =
         [longo] eight-sided dice, longer rows and lucky numbers
         [qwirkle] lay lines of tiles that share a colour or a shape
         [mixx-a] rows with fields of several colours
+        [mixx-b] rows with their numbers out of order
        *[qwixx] six dice, four rows: cross as many numbers as you can
     }
 terminal-seat = seat { $number }
@@ -138,6 +139,11 @@ terminal-help-own-rules =
             A row has fields of several colours. In action 2 a coloured die crosses a
             field of its own colour, whatever the row. The last number closes a row; it
             needs five crosses in that row, and the lock counts.
+            No network has learned this sheet yet: bots judge by a formula.
+        [mixx-b]
+            Each row has its numbers in an order of its own: what stands left of your
+            last cross is lost, high or low. The last number closes a row; it needs
+            five crosses, and the lock counts.
             No network has learned this sheet yet: bots judge by a formula.
        *[qwixx]
             The last number closes a row; it needs five crosses, and the lock counts.

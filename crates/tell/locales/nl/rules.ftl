@@ -25,6 +25,9 @@ rq-mixx-a-1 = Elke rij heeft vakjes in verschillende kleuren. Elke kleur heeft e
 rq-mixx-a-2 = In actie 1 mag je de witte som in elke rij aankruisen, welke kleur het vakje ook heeft.
 rq-mixx-a-3 = In actie 2 telt de kleur van het vakje, niet de rij.
 rq-mixx-a-4 = Het slot van een rij heeft één kleur. Wie de rij sluit, haalt die dobbelsteen uit het spel.
+rq-mixx-b-1 = In elke rij staan de getallen in een eigen volgorde.
+rq-mixx-b-2 = Je kruist nog steeds van links naar rechts aan: wat links van je laatste kruisje staat, ben je kwijt, hoog of laag.
+rq-mixx-b-3 = Het getal helemaal rechts sluit de rij: rood 11, geel 10, groen 3, blauw 4.
 rq-goal = Waar gaat het om?
 rq-goal-1 = Verzamel kruisjes! Je eerste kruisje in een rij is 1 punt waard, het tweede 2, het derde 3, en zo verder. Lange rijen leveren dus heel veel op.
 rq-things = Op tafel
@@ -32,6 +35,7 @@ rq-things-1 = Er zijn zes dobbelstenen met { $sides } kanten: twee witte, en vie
 rq-things-2 =
     { $game ->
         [mixx-a] Iedereen heeft een eigen blad. De bovenste twee rijen klimmen van 2 naar { $highest }, de onderste twee dalen van { $highest } naar 2. Elke rij heeft vakjes in verschillende kleuren, en aan het eind hangt een slot.
+        [mixx-b] Iedereen heeft een eigen blad. In elke rij staan de getallen van 2 tot en met { $highest } in een eigen volgorde, en aan het eind hangt een slot.
        *[qwixx] Iedereen heeft een eigen blad. Rood en geel klimmen van 2 naar { $highest }, groen en blauw dalen van { $highest } naar 2. Aan het eind van elke rij hangt een slot.
     }
 rq-things-fig = De zes dobbelstenen en een leeg blad.
@@ -87,6 +91,7 @@ rq-fine-shortest = Gesloten rijen tellen niet mee als je je kortste rij zoekt.
 rq-fine-next = Het geluksvakje ligt direct achter je laatste kruisje. Zou dat vakje de rij sluiten en heb je te weinig kruisjes, dan kun je die rij niet gebruiken. Een langere rij komt er niet voor in de plaats.
 rq-fine-pairs = Alle paren geluksgetallen die we uitdelen, vallen even vaak.
 rq-fine-mixx-a = Is een dobbelsteen uit het spel, dan kun je vakjes van zijn kleur in andere rijen nog in actie 1 aankruisen. Een rij heet naar de kleur van haar slot.
+rq-fine-mixx-b = Links en rechts zijn plaatsen op het blad: je bent kwijt wat verder naar links staat, ook als het hoger is.
 
 ## Qwirkle.
 

@@ -9,6 +9,7 @@ terminal-about =
         [longo] achtkantige dobbelstenen, lange rijen, geluksgetallen
         [qwirkle] leg rijen van blokjes met één kleur of één vorm
         [mixx-a] rijen met vakjes in verschillende kleuren
+        [mixx-b] rijen met de getallen door elkaar
        *[qwixx] zes dobbelstenen, vier rijen: kruis veel getallen aan
     }
 terminal-seat = plaats { $number }
@@ -138,6 +139,11 @@ terminal-help-own-rules =
             Een rij heeft vakjes in verschillende kleuren. In actie 2 geldt een gekleurde
             steen voor een vakje van zijn kleur, in welke rij ook. Het laatste getal sluit
             een rij: eerst vijf kruisjes in die rij; het slot telt mee.
+            Voor dit blad is er nog geen netwerk: bots oordelen volgens een formule.
+        [mixx-b]
+            In elke rij staan de getallen anders: wat links van je laatste kruisje
+            staat, ben je kwijt, hoog of laag. Het laatste getal sluit een rij; het
+            heeft vijf kruisjes nodig, en het slot telt mee.
             Voor dit blad is er nog geen netwerk: bots oordelen volgens een formule.
        *[qwixx]
             Het laatste getal sluit een rij: eerst vijf kruisjes; het slot telt mee.

@@ -16,6 +16,7 @@ home-about =
         [longo] Dłuższe rzędy, kości ośmiościenne, szczęśliwe liczby
         [qwirkle] Układaj rzędy w jednym kolorze lub kształcie
         [mixx-a] Rzędy w mieszanych kolorach: patrz, która kostka się liczy
+        [mixx-b] Liczby nie po kolei: uważaj, co przeskakujesz
        *[qwixx] Przy każdym rzucie skreślają wszyscy. Kto zamknie rzędy?
     }
 home-sheet = Karta

@@ -25,6 +25,9 @@ rq-mixx-a-1 = Każdy rząd ma pola w kilku kolorach. Każdy kolor ma każdą lic
 rq-mixx-a-2 = W akcji 1 sumę białych kostek można skreślić w dowolnym rzędzie, bez względu na kolor pola.
 rq-mixx-a-3 = W akcji 2 liczy się kolor pola, a nie rząd.
 rq-mixx-a-4 = Kłódka rzędu ma jeden kolor. Kto zamknie rząd, usuwa tę kostkę z gry.
+rq-mixx-b-1 = W każdym rzędzie liczby stoją w innej kolejności.
+rq-mixx-b-2 = Skreśla się nadal od lewej do prawej: co stoi na lewo od twojego ostatniego krzyżyka, przepada, czy jest wysokie, czy niskie.
+rq-mixx-b-3 = Liczba na prawym końcu zamyka rząd: czerwona 11, żółta 10, zielona 3, niebieska 4.
 rq-goal = O co chodzi
 rq-goal-1 = Zbieraj skreślenia! Pierwsze skreślenie w rzędzie daje 1 punkt, drugie 2, trzecie 3 i tak dalej. Dlatego długie rzędy są bardzo cenne.
 rq-things = Na stole
@@ -32,6 +35,7 @@ rq-things-1 = Jest sześć kostek, które mają { $sides } ścian: dwie białe i
 rq-things-2 =
     { $game ->
         [mixx-a] Każdy ma swoją kartę. Dwa górne rzędy rosną od 2 do { $highest }, dwa dolne maleją od { $highest } do 2. Każdy rząd ma pola w kilku kolorach, a na jego końcu wisi kłódka.
+        [mixx-b] Każdy ma swoją kartę. W każdym rzędzie liczby od 2 do { $highest } stoją w innej kolejności, a na jego końcu wisi kłódka.
        *[qwixx] Każdy ma swoją kartę. Czerwony i żółty rosną od 2 do { $highest }, zielony i niebieski maleją od { $highest } do 2. Na końcu każdego rzędu wisi kłódka.
     }
 rq-things-fig = Sześć kostek i pusta karta.
@@ -87,6 +91,7 @@ rq-fine-shortest = Zamknięte rzędy nie liczą się, gdy szukasz najkrótszego.
 rq-fine-next = Szczęśliwe pole leży zaraz za twoim ostatnim skreśleniem. Gdyby zamykało rząd, a masz za mało skreśleń, nie możesz użyć tego rzędu. Dłuższy go nie zastąpi.
 rq-fine-pairs = Wszystkie pary szczęśliwych liczb, które rozdajemy, wypadają równie często.
 rq-fine-mixx-a = Gdy kostki nie ma już w grze, pola w jej kolorze w innych rzędach nadal można skreślać w akcji 1. Rząd nazywa się od koloru swojej kłódki.
+rq-fine-mixx-b = Lewo i prawo to miejsca na karcie: przepada to, co stoi bardziej na lewo, nawet jeśli jest wyższe.
 
 ## Qwirkle.
 

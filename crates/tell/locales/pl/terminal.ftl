@@ -9,6 +9,7 @@ terminal-about =
         [longo] ośmiościenne kostki, długie rzędy, szczęśliwe liczby
         [qwirkle] układaj linie klocków jednego koloru lub kształtu
         [mixx-a] rzędy z polami w kilku kolorach
+        [mixx-b] rzędy z liczbami nie po kolei
        *[qwixx] sześć kostek, cztery rzędy: skreślaj jak najwięcej
     }
 terminal-seat = miejsce { $number }
@@ -139,6 +140,11 @@ terminal-help-own-rules =
             kolorze, w dowolnym rzędzie. Ostatnia liczba zamyka rząd: najpierw pięć
             skreśleń w tym rzędzie; kłódka też się liczy.
             Żadna sieć nie zna jeszcze tej karty: boty oceniają według wzoru.
+        [mixx-b]
+            W każdym rzędzie liczby stoją inaczej: co jest na lewo od twojego
+            ostatniego krzyżyka, przepada, wysokie czy niskie. Ostatnia liczba zamyka
+            rząd; potrzebuje pięciu krzyżyków, a kłódka się liczy.
+            Tej karty nie zna jeszcze żadna sieć: boty oceniają według wzoru.
        *[qwixx]
             Ostatnia liczba zamyka rząd: najpierw pięć skreśleń; kłódka też się liczy.
     }

@@ -16,6 +16,7 @@ home-about =
         [longo] Dlhšie rady, osemstenné kocky, šťastné čísla
         [qwirkle] Skladaj rady jednej farby alebo jedného tvaru
         [mixx-a] Rady s premiešanými farbami: sleduj, ktorá kocka platí
+        [mixx-b] Čísla na preskáčku: sleduj, čo preskočíš
        *[qwixx] Pri každom hode škrtajú všetci. Kto zamkne rady?
     }
 home-sheet = Karta

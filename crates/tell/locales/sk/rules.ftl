@@ -25,6 +25,9 @@ rq-mixx-a-1 = Každý rad má políčka viacerých farieb. Každá farba má ka�
 rq-mixx-a-2 = V akcii 1 môžeš biely súčet zakrížikovať v ktoromkoľvek rade, nech má políčko akúkoľvek farbu.
 rq-mixx-a-3 = V akcii 2 rozhoduje farba políčka, nie rad.
 rq-mixx-a-4 = Zámok radu má jednu farbu. Kto rad zatvorí, vyradí túto kocku z hry.
+rq-mixx-b-1 = V každom rade sú čísla v inom poradí.
+rq-mixx-b-2 = Krížikuje sa stále zľava doprava: čo je vľavo od tvojho posledného krížika, je stratené, či je to vysoké, alebo nízke.
+rq-mixx-b-3 = Číslo úplne vpravo rad uzatvára: červená 11, žltá 10, zelená 3, modrá 4.
 rq-goal = O čo ide
 rq-goal-1 = Zbieraj krížiky! Prvý krížik v rade prinesie 1 bod, druhý 2, tretí 3 a tak ďalej. Dlhé rady majú preto veľkú cenu.
 rq-things = Na stole
@@ -32,6 +35,7 @@ rq-things-1 = Je tu šesť kociek s { $sides } stenami: dve biele a štyri vo fa
 rq-things-2 =
     { $game ->
         [mixx-a] Každý má svoju kartu. Horné dva rady stúpajú od 2 do { $highest }, dolné dva klesajú od { $highest } do 2. Každý rad má políčka viacerých farieb a na jeho konci visí zámok.
+        [mixx-b] Každý má svoju kartu. V každom rade sú čísla od 2 do { $highest } v inom poradí a na jeho konci visí zámok.
        *[qwixx] Každý má svoju kartu. Červená a žltá stúpajú od 2 do { $highest }, zelená a modrá klesajú od { $highest } do 2. Na konci každého radu visí zámok.
     }
 rq-things-fig = Šesť kociek a prázdna karta.
@@ -87,6 +91,7 @@ rq-fine-shortest = Zatvorené rady sa pri hľadaní najkratšieho radu nepočít
 rq-fine-next = Šťastné políčko je hneď za tvojím posledným krížikom. Ak by rad zatvorilo a ty máš krížikov málo, tento rad použiť nemôžeš. Dlhší rad ho nenahradí.
 rq-fine-pairs = Všetky dvojice šťastných čísel, ktoré rozdávame, padajú rovnako často.
 rq-fine-mixx-a = Keď je kocka von z hry, políčka jej farby v iných radoch možno ďalej krížikovať v akcii 1. Rad sa volá podľa farby svojho zámku.
+rq-fine-mixx-b = Vľavo a vpravo sú miesta na karte: stratené je to, čo je viac vľavo, aj keď je to vyššie číslo.
 
 ## Qwirkle.
 

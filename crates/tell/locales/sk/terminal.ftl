@@ -9,6 +9,7 @@ terminal-about =
         [longo] osemstenné kocky, dlhšie rady a šťastné čísla
         [qwirkle] ukladaj rady kameňov jednej farby alebo tvaru
         [mixx-a] rady s políčkami viacerých farieb
+        [mixx-b] rady s číslami na preskáčku
        *[qwixx] šesť kociek, štyri rady: zakrížikuj čo najviac čísel
     }
 terminal-seat = miesto { $number }
@@ -138,6 +139,11 @@ terminal-help-own-rules =
             Rad má políčka viacerých farieb. V akcii 2 platí farebná kocka pre políčko
             svojej farby, nech je v ktoromkoľvek rade. Posledné číslo uzamkne rad: najprv
             päť krížikov v tom rade; zámok sa počíta tiež.
+            Túto kartu ešte nepozná žiadna sieť: boti posudzujú podľa vzorca.
+        [mixx-b]
+            V každom rade sú čísla v inom poradí: čo je vľavo od tvojho posledného
+            krížika, je stratené, vysoké aj nízke. Posledné číslo rad uzatvára;
+            potrebuje päť krížikov a zámok sa počíta.
             Túto kartu ešte nepozná žiadna sieť: boti posudzujú podľa vzorca.
        *[qwixx]
             Posledné číslo uzamkne rad: najprv päť krížikov; zámok sa počíta tiež.

@@ -34,6 +34,10 @@ const DIFFERS: [Differs; Rules::ALL.len()] = [
         fine: &["rq-fine-mixx-a"],
     },
     Differs {
+        steps: &["rq-mixx-b-1", "rq-mixx-b-2", "rq-mixx-b-3", "rq-differs-4"],
+        fine: &["rq-fine-mixx-b"],
+    },
+    Differs {
         steps: &["rq-differs-1", "rq-differs-2", "rq-differs-3", "rq-differs-4"],
         fine: &["rq-fine-shortest", "rq-fine-next", "rq-fine-pairs"],
     },

@@ -33,6 +33,10 @@ const SHEETS: [[Strip; 2]; Rules::ALL.len()] = [
         ("mixed", [("green", Open(11)), ("red", Open(10)), ("yellow", Crossed), ("blue", Lock)]),
     ],
     [
+        plain("red", [Crossed, Open(6), Lit(2), Open(8)]),
+        plain("blue", [Crossed, Open(2), Open(6), Closing(4)]),
+    ],
+    [
         plain("green", [Crossed, Crossed, Open(14), Lucky]),
         plain("yellow", [Open(13), Lit(14), Closing(15), Closing(16)]),
     ],

@@ -21,6 +21,7 @@ pub(super) struct Lesson {
 pub(super) const LESSONS: [Lesson; Rules::ALL.len()] = [
     Lesson { seed: 21, notes: &NOTES },
     Lesson { seed: 8, notes: &MIXX_A_NOTES },
+    Lesson { seed: 8, notes: &MIXX_B_NOTES },
     Lesson { seed: 233, notes: &LUCKY_NOTES },
 ];
 
@@ -33,6 +34,9 @@ static NOTES: [Note; 10] = notes("learn-qwixx-welcome", "learn-qwixx-order");
 
 /// The notes of the sheet with mixed colours.
 static MIXX_A_NOTES: [Note; 10] = notes("learn-mixx-a-welcome", "learn-mixx-a-order");
+
+/// The notes of the sheet with mixed numbers.
+static MIXX_B_NOTES: [Note; 10] = notes("learn-mixx-b-welcome", "learn-mixx-b-order");
 
 /// The notes of a sheet with the classic rules, with what is said first.
 const fn notes(welcome: &'static str, order: &'static str) -> [Note; 10] {
