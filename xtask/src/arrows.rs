@@ -38,6 +38,9 @@ const LOUD: [&str; 11] = [
 /// The program at the top, on which nothing depends but `xtask`.
 const TOP: &str = "rowlock";
 
+/// What the name of a package that may be published begins with; in the workspace it goes by the rest.
+const PREFIX: &str = "rowlock-";
+
 /// To each crate the crates of the workspace that it depends on.
 type Arrows = BTreeMap<String, BTreeSet<String>>;
 
@@ -156,16 +159,22 @@ fn packages(metadata: &Value) -> Result<Vec<Package>, String> {
 
 fn package(value: &Value) -> Result<Package, String> {
     let text = |value: &Value| value.as_str().map(str::to_string);
-    let name = text(&value["name"]).ok_or("cargo metadata has a package without a name")?;
+    let name_of = |value: &Value| text(&value["name"]).map(|name| short(&name).to_string());
+    let name = name_of(value).ok_or("cargo metadata has a package without a name")?;
     let is_library =
         |target: &&Value| target["kind"].as_array().is_some_and(|kinds| kinds.contains(&"lib".into()));
     let targets = value["targets"].as_array().map_or(&[][..], Vec::as_slice);
     let library = targets.iter().find(is_library).and_then(|target| text(&target["src_path"]));
     let dependencies = value["dependencies"].as_array().map_or(&[][..], Vec::as_slice);
-    let dependencies = dependencies.iter().filter_map(|value| {
-        Some(Dependency { name: text(&value["name"])?, for_tests: value["kind"] == "dev" })
-    });
+    let dependencies = dependencies
+        .iter()
+        .filter_map(|value| Some(Dependency { name: name_of(value)?, for_tests: value["kind"] == "dev" }));
     Ok(Package { name, library, dependencies: dependencies.collect() })
+}
+
+/// The name of a crate within the workspace.
+fn short(package: &str) -> &str {
+    package.strip_prefix(PREFIX).unwrap_or(package)
 }
 
 /// The arrows between the crates of the workspace, those of tests only if wanted.
@@ -292,9 +301,9 @@ mod tests {
     fn packages_are_read_from_what_cargo_says() {
         let metadata: Value = serde_json::from_str(
             r#"{"packages": [
-                {"name": "game", "targets": [{"kind": ["lib"], "src_path": "/x/lib.rs"}], "dependencies": []},
+                {"name": "rowlock-game", "targets": [{"kind": ["lib"], "src_path": "/x/lib.rs"}], "dependencies": []},
                 {"name": "qwixx", "targets": [], "dependencies": [
-                    {"name": "game", "kind": null}, {"name": "laws", "kind": "dev"}, {"name": "libm", "kind": null}]},
+                    {"name": "rowlock-game", "kind": null}, {"name": "laws", "kind": "dev"}, {"name": "libm", "kind": null}]},
                 {"name": "laws", "targets": [], "dependencies": []}
             ]}"#,
         )

@@ -25,6 +25,7 @@ enum Step {
     Tests,
     DocTests,
     Docs,
+    Packages,
     Browser,
     Api,
     Arrows,
@@ -34,7 +35,7 @@ enum Step {
 }
 
 impl Step {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::Tools,
         Self::Format,
         Self::Site,
@@ -42,6 +43,7 @@ impl Step {
         Self::Tests,
         Self::DocTests,
         Self::Docs,
+        Self::Packages,
         Self::Browser,
         Self::Api,
         Self::Arrows,
@@ -58,6 +60,7 @@ impl Step {
             Self::Tests => "tests",
             Self::DocTests => "doc-tests",
             Self::Docs => "docs",
+            Self::Packages => "packages",
             Self::Site => "site",
             Self::Browser => "browser",
             Self::Api => "api",
@@ -76,6 +79,7 @@ impl Step {
             Self::Tests => "unit and integration tests pass",
             Self::DocTests => "the examples in the documentation run",
             Self::Docs => "the documentation builds without warnings",
+            Self::Packages => "the libraries for others can be packaged, and their packages compile",
             Self::Site => "the browser app builds",
             Self::Browser => "the browser app passes its tests in a real browser",
             Self::Api => "the server does what the description of its API says, whatever it is asked",
@@ -99,6 +103,7 @@ impl Step {
                 "doc --workspace --no-deps --document-private-items --locked",
                 &[("RUSTDOCFLAGS", "-Dwarnings")],
             ),
+            Self::Packages => packages(workspace),
             Self::Site => site::build(workspace).map(drop),
             Self::Browser => browser::check(workspace),
             Self::Api => api::check(workspace),
@@ -124,6 +129,18 @@ fn tests(workspace: &Workspace) -> Result<(), String> {
     fs::write(&skipped, "").map_err(|error| format!("{}: {error}", skipped.display()))?;
     let skipped = skipped.to_str().ok_or("the path of the workspace is not UTF-8")?;
     workspace.cargo(words, &[(site::VARIABLE, site), (SKIPPED, skipped)])
+}
+
+/// Packages everything that may be published, compiles what is in the packages, and publishes nothing. The steps before
+/// have fetched all dependencies.
+fn packages(workspace: &Workspace) -> Result<(), String> {
+    let metadata = workspace.metadata("--no-deps")?;
+    let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
+    // An empty list of registries is what `publish = false` comes to.
+    let public = packages.iter().filter(|package| package["publish"].is_null());
+    let names = public.filter_map(|package| package["name"].as_str()).map(|name| format!("--package {name}"));
+    let names = names.collect::<Vec<_>>().join(" ");
+    workspace.cargo(&format!("package {names} --locked --offline --allow-dirty"), &[])
 }
 
 fn skipped_file(workspace: &Workspace) -> Result<PathBuf, String> {

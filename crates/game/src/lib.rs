@@ -8,7 +8,7 @@
 //! chance is an argument, drawn by whoever calls from a source of [`Lots`].
 
 #![no_std]
-#![doc(test(attr(deny(warnings))))]
+#![doc(test(attr(deny(warnings), allow(dead_code))))]
 
 extern crate alloc;
 
@@ -42,3 +42,8 @@ pub use record::{
 pub use scan::{Line, Token, tokens};
 pub use seat::{MAX_SEATS, Seat, Seats, SeatsIter};
 pub use words::{counted, listed, number_word};
+
+/// The example of the README compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

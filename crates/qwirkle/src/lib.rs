@@ -73,3 +73,8 @@ pub use tile::{Colour, Shape, Tile};
 pub use tiles::{Tiles, TilesIter};
 pub use undo::Undo;
 pub use view::{SeatView, View, ViewStage};
+
+/// The example of the README compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -68,5 +68,5 @@ pub use view::{View, ViewStage};
 
 /// The example of the README compiles and runs.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;
