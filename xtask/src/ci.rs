@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::tools::{self, Workspace};
-use crate::{api, arrows, browser, container, dependencies, rulings, say, site};
+use crate::{api, arrows, browser, container, dependencies, packages, rulings, say, site};
 
 /// Two steps that run side by side. The one makes a large program out of many parts twice, minutes for one processor; the
 /// other has a folder of its own and keeps the second one busy.
@@ -103,7 +103,7 @@ impl Step {
                 "doc --workspace --no-deps --document-private-items --locked",
                 &[("RUSTDOCFLAGS", "-Dwarnings")],
             ),
-            Self::Packages => packages(workspace),
+            Self::Packages => packages::check(workspace),
             Self::Site => site::build(workspace).map(drop),
             Self::Browser => browser::check(workspace),
             Self::Api => api::check(workspace),
@@ -129,18 +129,6 @@ fn tests(workspace: &Workspace) -> Result<(), String> {
     fs::write(&skipped, "").map_err(|error| format!("{}: {error}", skipped.display()))?;
     let skipped = skipped.to_str().ok_or("the path of the workspace is not UTF-8")?;
     workspace.cargo(words, &[(site::VARIABLE, site), (SKIPPED, skipped)])
-}
-
-/// Packages everything that may be published, compiles what is in the packages, and publishes nothing. The steps before
-/// have fetched all dependencies.
-fn packages(workspace: &Workspace) -> Result<(), String> {
-    let metadata = workspace.metadata("--no-deps")?;
-    let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
-    // An empty list of registries is what `publish = false` comes to.
-    let public = packages.iter().filter(|package| package["publish"].is_null());
-    let names = public.filter_map(|package| package["name"].as_str()).map(|name| format!("--package {name}"));
-    let names = names.collect::<Vec<_>>().join(" ");
-    workspace.cargo(&format!("package {names} --locked --offline --allow-dirty"), &[])
 }
 
 fn skipped_file(workspace: &Workspace) -> Result<PathBuf, String> {
