@@ -14,7 +14,7 @@ const PAGE: &str = "ARCHITECTURE.md";
 /// How the block of the page begins that lists the arrows.
 const FENCE: &str = "```arrows";
 
-/// Crates that stand alone: `no_std`, and nothing outside the workspace but for their tests.
+/// Crates that stand alone: `no_std`, and nothing outside the workspace but for their tests and optional features.
 const PURE: [&str; 5] = ["game", "qwixx", "qwirkle", "solo", "table"];
 
 /// Crates that may have dependencies but do no I/O, read no clock, start no thread and ask for no chance.
@@ -150,6 +150,8 @@ struct Package {
 struct Dependency {
     name: String,
     for_tests: bool,
+    /// Only with a feature that somebody has to ask for.
+    optional: bool,
 }
 
 fn packages(metadata: &Value) -> Result<Vec<Package>, String> {
@@ -166,9 +168,13 @@ fn package(value: &Value) -> Result<Package, String> {
     let targets = value["targets"].as_array().map_or(&[][..], Vec::as_slice);
     let library = targets.iter().find(is_library).and_then(|target| text(&target["src_path"]));
     let dependencies = value["dependencies"].as_array().map_or(&[][..], Vec::as_slice);
-    let dependencies = dependencies
-        .iter()
-        .filter_map(|value| Some(Dependency { name: name_of(value)?, for_tests: value["kind"] == "dev" }));
+    let dependencies = dependencies.iter().filter_map(|value| {
+        Some(Dependency {
+            name: name_of(value)?,
+            for_tests: value["kind"] == "dev",
+            optional: value["optional"] == true,
+        })
+    });
     Ok(Package { name, library, dependencies: dependencies.collect() })
 }
 
@@ -190,7 +196,8 @@ fn arrows(packages: &[Package], with_tests: bool) -> Arrows {
 /// What keeps a crate of rules from standing alone.
 fn check_pure(package: &Package, packages: &[Package]) -> Vec<String> {
     let name = &package.name;
-    let is_outside = |to: &&Dependency| !to.for_tests && packages.iter().all(|member| member.name != to.name);
+    let is_foreign = |to: &Dependency| packages.iter().all(|member| member.name != to.name);
+    let is_outside = |to: &&Dependency| !to.for_tests && !to.optional && is_foreign(to);
     let outside = package.dependencies.iter().filter(is_outside);
     let mut faults: Vec<String> =
         outside.map(|to| format!("{name} depends on {}, which is outside the workspace", to.name)).collect();
@@ -303,7 +310,8 @@ mod tests {
             r#"{"packages": [
                 {"name": "rowlock-game", "targets": [{"kind": ["lib"], "src_path": "/x/lib.rs"}], "dependencies": []},
                 {"name": "qwixx", "targets": [], "dependencies": [
-                    {"name": "rowlock-game", "kind": null}, {"name": "laws", "kind": "dev"}, {"name": "libm", "kind": null}]},
+                    {"name": "rowlock-game", "kind": null}, {"name": "laws", "kind": "dev"},
+                    {"name": "serde", "kind": null, "optional": true}, {"name": "libm", "kind": null}]},
                 {"name": "laws", "targets": [], "dependencies": []}
             ]}"#,
         )

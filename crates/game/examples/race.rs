@@ -11,14 +11,14 @@ use game::{Awaits, Game, Lots, Points, Reasons, Seat, Seats, Step, Viewer, perft
 const GOAL: u8 = 10;
 
 /// A race of two; nothing is hidden.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Race {
     steps: [u8; 2],
     active: Seat,
     roll: Option<u8>,
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 enum Choice {
     /// Move as far as the die shows.
     Keep,
@@ -33,7 +33,7 @@ impl fmt::Display for Choice {
 }
 
 /// Why a choice, a roll or a setup is refused.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Refused(&'static str);
 
 impl fmt::Display for Refused {
@@ -44,7 +44,7 @@ impl fmt::Display for Refused {
 
 impl Error for Refused {}
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 struct Score(u8);
 
 impl Points for Score {
@@ -53,7 +53,7 @@ impl Points for Score {
     }
 }
 
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 struct Arrived(Seat);
 
 impl fmt::Display for Arrived {

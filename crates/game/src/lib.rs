@@ -12,6 +12,8 @@
 
 extern crate alloc;
 
+#[cfg(feature = "serde")]
+pub mod as_text;
 mod awaits;
 mod fault;
 mod lots;
@@ -25,6 +27,11 @@ mod record;
 mod scan;
 mod seat;
 mod words;
+
+/// What the macro [`serde_as_text!`] names.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use serde as __serde;
 
 pub use awaits::{Awaits, Viewer};
 pub use fault::Fault;
