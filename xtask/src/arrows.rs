@@ -14,7 +14,7 @@ const PAGE: &str = "ARCHITECTURE.md";
 /// How the block of the page begins that lists the arrows.
 const FENCE: &str = "```arrows";
 
-/// Crates that stand alone: `no_std`, and nothing outside the workspace but for their tests.
+/// Crates that stand alone: `no_std`, and nothing outside the workspace but for their tests and optional features.
 const PURE: [&str; 5] = ["game", "qwixx", "qwirkle", "solo", "table"];
 
 /// Crates that may have dependencies but do no I/O, read no clock, start no thread and ask for no chance.
@@ -37,6 +37,9 @@ const LOUD: [&str; 11] = [
 
 /// The program at the top, on which nothing depends but `xtask`.
 const TOP: &str = "rowlock";
+
+/// What the name of a package that may be published begins with; in the workspace it goes by the rest.
+const PREFIX: &str = "rowlock-";
 
 /// To each crate the crates of the workspace that it depends on.
 type Arrows = BTreeMap<String, BTreeSet<String>>;
@@ -147,6 +150,8 @@ struct Package {
 struct Dependency {
     name: String,
     for_tests: bool,
+    /// Only with a feature that somebody has to ask for.
+    optional: bool,
 }
 
 fn packages(metadata: &Value) -> Result<Vec<Package>, String> {
@@ -156,16 +161,26 @@ fn packages(metadata: &Value) -> Result<Vec<Package>, String> {
 
 fn package(value: &Value) -> Result<Package, String> {
     let text = |value: &Value| value.as_str().map(str::to_string);
-    let name = text(&value["name"]).ok_or("cargo metadata has a package without a name")?;
+    let name_of = |value: &Value| text(&value["name"]).map(|name| short(&name).to_string());
+    let name = name_of(value).ok_or("cargo metadata has a package without a name")?;
     let is_library =
         |target: &&Value| target["kind"].as_array().is_some_and(|kinds| kinds.contains(&"lib".into()));
     let targets = value["targets"].as_array().map_or(&[][..], Vec::as_slice);
     let library = targets.iter().find(is_library).and_then(|target| text(&target["src_path"]));
     let dependencies = value["dependencies"].as_array().map_or(&[][..], Vec::as_slice);
     let dependencies = dependencies.iter().filter_map(|value| {
-        Some(Dependency { name: text(&value["name"])?, for_tests: value["kind"] == "dev" })
+        Some(Dependency {
+            name: name_of(value)?,
+            for_tests: value["kind"] == "dev",
+            optional: value["optional"] == true,
+        })
     });
     Ok(Package { name, library, dependencies: dependencies.collect() })
+}
+
+/// The name of a crate within the workspace.
+fn short(package: &str) -> &str {
+    package.strip_prefix(PREFIX).unwrap_or(package)
 }
 
 /// The arrows between the crates of the workspace, those of tests only if wanted.
@@ -181,7 +196,8 @@ fn arrows(packages: &[Package], with_tests: bool) -> Arrows {
 /// What keeps a crate of rules from standing alone.
 fn check_pure(package: &Package, packages: &[Package]) -> Vec<String> {
     let name = &package.name;
-    let is_outside = |to: &&Dependency| !to.for_tests && packages.iter().all(|member| member.name != to.name);
+    let is_foreign = |to: &Dependency| packages.iter().all(|member| member.name != to.name);
+    let is_outside = |to: &&Dependency| !to.for_tests && !to.optional && is_foreign(to);
     let outside = package.dependencies.iter().filter(is_outside);
     let mut faults: Vec<String> =
         outside.map(|to| format!("{name} depends on {}, which is outside the workspace", to.name)).collect();
@@ -292,9 +308,10 @@ mod tests {
     fn packages_are_read_from_what_cargo_says() {
         let metadata: Value = serde_json::from_str(
             r#"{"packages": [
-                {"name": "game", "targets": [{"kind": ["lib"], "src_path": "/x/lib.rs"}], "dependencies": []},
+                {"name": "rowlock-game", "targets": [{"kind": ["lib"], "src_path": "/x/lib.rs"}], "dependencies": []},
                 {"name": "qwixx", "targets": [], "dependencies": [
-                    {"name": "game", "kind": null}, {"name": "laws", "kind": "dev"}, {"name": "libm", "kind": null}]},
+                    {"name": "rowlock-game", "kind": null}, {"name": "laws", "kind": "dev"},
+                    {"name": "serde", "kind": null, "optional": true}, {"name": "libm", "kind": null}]},
                 {"name": "laws", "targets": [], "dependencies": []}
             ]}"#,
         )

@@ -6,7 +6,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::tools::{self, Workspace};
-use crate::{api, arrows, browser, container, dependencies, rulings, say, site};
+use crate::{api, arrows, browser, container, dependencies, packages, rulings, say, site};
 
 /// Two steps that run side by side. The one makes a large program out of many parts twice, minutes for one processor; the
 /// other has a folder of its own and keeps the second one busy.
@@ -25,6 +25,7 @@ enum Step {
     Tests,
     DocTests,
     Docs,
+    Packages,
     Browser,
     Api,
     Arrows,
@@ -34,7 +35,7 @@ enum Step {
 }
 
 impl Step {
-    const ALL: [Self; 13] = [
+    const ALL: [Self; 14] = [
         Self::Tools,
         Self::Format,
         Self::Site,
@@ -42,6 +43,7 @@ impl Step {
         Self::Tests,
         Self::DocTests,
         Self::Docs,
+        Self::Packages,
         Self::Browser,
         Self::Api,
         Self::Arrows,
@@ -58,6 +60,7 @@ impl Step {
             Self::Tests => "tests",
             Self::DocTests => "doc-tests",
             Self::Docs => "docs",
+            Self::Packages => "packages",
             Self::Site => "site",
             Self::Browser => "browser",
             Self::Api => "api",
@@ -76,6 +79,7 @@ impl Step {
             Self::Tests => "unit and integration tests pass",
             Self::DocTests => "the examples in the documentation run",
             Self::Docs => "the documentation builds without warnings",
+            Self::Packages => "the libraries for others can be packaged, and their packages compile",
             Self::Site => "the browser app builds",
             Self::Browser => "the browser app passes its tests in a real browser",
             Self::Api => "the server does what the description of its API says, whatever it is asked",
@@ -99,6 +103,7 @@ impl Step {
                 "doc --workspace --no-deps --document-private-items --locked",
                 &[("RUSTDOCFLAGS", "-Dwarnings")],
             ),
+            Self::Packages => packages::check(workspace),
             Self::Site => site::build(workspace).map(drop),
             Self::Browser => browser::check(workspace),
             Self::Api => api::check(workspace),

@@ -8,6 +8,7 @@ mod container;
 mod debian;
 mod dependencies;
 mod load_compare;
+mod packages;
 mod play;
 mod previous;
 mod reliability;

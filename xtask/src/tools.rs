@@ -77,6 +77,11 @@ impl Workspace {
     }
 }
 
+/// Where cargo keeps what it has downloaded.
+pub(crate) fn cargo_home() -> Option<PathBuf> {
+    env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")))
+}
+
 /// Whether rustup is there and the environment lets it install things.
 pub(crate) fn rustup_may_install() -> bool {
     let forbidden = env::var_os("RUSTUP_AUTO_INSTALL").is_some_and(|value| value == "0");

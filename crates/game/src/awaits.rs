@@ -1,7 +1,7 @@
 use crate::{Seat, Seats};
 
 /// What a game is waiting for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Awaits<End> {
     /// The dice or the bag decide next.
     Chance,
@@ -22,7 +22,7 @@ impl<End> Awaits<End> {
 }
 
 /// For whom a view is made.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Viewer {
     /// One of the players.
     Seat(Seat),

@@ -3,7 +3,8 @@ use alloc::string::{String, ToString};
 use core::{error, fmt};
 
 /// A place in a text and what is wrong there.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Fault {
     /// The line, counted from one.
     pub line: usize,
@@ -17,6 +18,12 @@ impl Fault {
     /// A fault at a place.
     pub fn new(line: usize, column: usize, reason: impl fmt::Display) -> Self {
         Self { line, column, reason: reason.to_string() }
+    }
+
+    /// The same fault on another line: that of the file from which the text came.
+    #[must_use]
+    pub fn on_line(self, line: usize) -> Self {
+        Self { line, ..self }
     }
 
     /// "expected … , found …" at a place.

@@ -8,10 +8,12 @@
 //! chance is an argument, drawn by whoever calls from a source of [`Lots`].
 
 #![no_std]
-#![doc(test(attr(deny(warnings))))]
+#![doc(test(attr(deny(warnings), allow(dead_code))))]
 
 extern crate alloc;
 
+#[cfg(feature = "serde")]
+pub mod as_text;
 mod awaits;
 mod fault;
 mod lots;
@@ -25,6 +27,11 @@ mod record;
 mod scan;
 mod seat;
 mod words;
+
+/// What the macro [`serde_as_text!`] names.
+#[cfg(feature = "serde")]
+#[doc(hidden)]
+pub use serde as __serde;
 
 pub use awaits::{Awaits, Viewer};
 pub use fault::Fault;
@@ -42,3 +49,8 @@ pub use record::{
 pub use scan::{Line, Token, tokens};
 pub use seat::{MAX_SEATS, Seat, Seats, SeatsIter};
 pub use words::{counted, listed, number_word};
+
+/// The example of the README compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -8,7 +8,7 @@ use crate::{MAX_SEATS, Seat};
 pub const MAX_NAME_LENGTH: usize = 40;
 
 /// What is wrong with a player's name.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum NameError {
     /// The name of this seat has no characters.
     Empty(Seat),

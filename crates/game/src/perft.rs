@@ -62,7 +62,8 @@ impl PerftSum {
 }
 
 /// Why the sequences of a position cannot be counted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum PerftError {
     /// A deal has too many outcomes to enumerate.
     TooManyOutcomes,

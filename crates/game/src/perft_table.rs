@@ -14,7 +14,7 @@ pub fn check_perft_table<G: Notation>(text: &str) -> Result<usize, Fault> {
     let lines = text.lines().enumerate().map(|(i, text)| Line { number: i + 1, text });
     let mut lines = lines.filter(|line| !line.text.trim().is_empty() && !line.text.starts_with('#'));
     let first = lines.next().ok_or_else(|| Fault::expected(1, 1, "a position", ""))?;
-    let state = G::from_position(first.text).map_err(|fault| Fault { line: first.number, ..fault })?;
+    let state = G::from_position(first.text).map_err(|fault| fault.on_line(first.number))?;
     let mut right = 0;
     for line in lines {
         check_line(&state, line)?;

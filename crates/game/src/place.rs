@@ -1,5 +1,5 @@
 /// Where something stands in a text.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Place {
     /// The line, counted from one.
     pub line: usize,

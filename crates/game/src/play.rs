@@ -1,6 +1,7 @@
 use alloc::vec::Vec;
 use core::error::Error;
 use core::fmt::{Debug, Display};
+use core::hash::Hash;
 
 use crate::{Awaits, Lots, Reasons, Seat, Seats, Step, Viewer};
 
@@ -14,27 +15,27 @@ pub trait Points {
 ///
 /// A state is always a legal one: it comes from a checked setup or position, and a choice or an event of
 /// chance that is refused leaves it untouched.
-pub trait Game: Clone + Eq + Debug + Sized {
+pub trait Game: Clone + Eq + Hash + Debug + Sized {
     /// Who plays, and by which variant of the rules; not yet checked.
-    type Setup: Clone + Eq + Debug;
+    type Setup: Clone + Eq + Hash + Debug;
     /// One thing that is wrong with a setup.
     type SetupError: Clone + Eq + Error;
     /// What a seat decides.
-    type Choice: Clone + Eq + Ord + Debug + Display;
+    type Choice: Clone + Eq + Ord + Hash + Debug + Display;
     /// Why a choice is against the rules, in the rulebook's terms.
     type Illegal: Clone + Eq + Error;
     /// What the dice or the bag decide.
-    type Chance: Clone + Eq + Debug + Display;
+    type Chance: Clone + Eq + Hash + Debug + Display;
     /// Why an event of chance cannot happen now.
     type Impossible: Clone + Eq + Error;
     /// What one seat, or a spectator, may see.
-    type View: Clone + Eq + Debug;
+    type View: Clone + Eq + Hash + Debug;
     /// What one seat, or a spectator, is told of a step.
-    type News: Clone + Eq + Debug;
+    type News: Clone + Eq + Hash + Debug;
     /// The points of one seat with their breakdown.
-    type Score: Clone + Eq + Debug + Points;
+    type Score: Clone + Eq + Hash + Debug + Points;
     /// Why a game ended.
-    type End: Clone + Copy + Eq + Debug + Display;
+    type End: Clone + Copy + Eq + Hash + Debug + Display;
 
     /// The start of a game, or every reason why the setup is not one.
     fn new(setup: &Self::Setup) -> Result<Self, Reasons<Self::SetupError>>;
@@ -112,7 +113,7 @@ pub trait Game: Clone + Eq + Debug + Sized {
 }
 
 /// How a game ended.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Outcome<End> {
     /// Why the game ended.
     pub end: End,

@@ -2,7 +2,7 @@ use alloc::vec::Vec;
 use core::{error, fmt};
 
 /// Everything that is wrong with a setup, not only the first thing.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Reasons<E>(Vec<E>);
 
 impl<E> Reasons<E> {

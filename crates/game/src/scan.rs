@@ -1,6 +1,6 @@
 //! Text cut into lines and words that remember where they stood.
 
-use crate::Fault;
+use crate::{Fault, Seat};
 
 /// One line of a text, without its comment.
 #[derive(Clone, Copy, Debug)]
@@ -25,7 +25,7 @@ impl<'a> Line<'a> {
 }
 
 /// A word of a text and its place.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Token<'a> {
     /// The line it stands on, from one.
     pub line: usize,
@@ -36,6 +36,11 @@ pub struct Token<'a> {
 }
 
 impl<'a> Token<'a> {
+    /// A text that is one word.
+    pub const fn of(text: &'a str) -> Self {
+        Self { line: 1, column: 1, text }
+    }
+
     /// The fault that something else was expected here.
     pub fn expected(&self, what: &str) -> Fault {
         Fault::expected(self.line, self.column, what, self.text)
@@ -68,6 +73,11 @@ impl<'a> Token<'a> {
         let plain = !self.text.is_empty() && self.text.len() <= 9;
         let digits = plain && self.text.bytes().all(|b| b.is_ascii_digit());
         if digits { self.text.parse().map_err(|_| self.expected(what)) } else { Err(self.expected(what)) }
+    }
+
+    /// The word as the number of a seat, from one.
+    pub fn seat(&self, what: &str) -> Result<Seat, Fault> {
+        Seat::from_number(self.number(what)? as usize).ok_or_else(|| self.expected(what))
     }
 }
 
@@ -114,7 +124,7 @@ mod tests {
 
     #[test]
     fn numbers_are_plain_digits() {
-        let number = |text| Token { line: 1, column: 1, text }.number("a number").ok();
+        let number = |text| Token::of(text).number("a number").ok();
         assert_eq!(number("012"), Some(12));
         assert_eq!((number("+1"), number("-1"), number(""), number("1234567890")), (None, None, None, None));
     }

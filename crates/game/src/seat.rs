@@ -1,4 +1,7 @@
 use core::fmt;
+use core::str::FromStr;
+
+use crate::{Fault, Token};
 
 /// The most seats any of the games has.
 pub const MAX_SEATS: usize = 8;
@@ -39,6 +42,15 @@ impl Seat {
 impl fmt::Display for Seat {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}", self.number())
+    }
+}
+
+/// Its number, from one.
+impl FromStr for Seat {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        Token::of(text).seat("the number of a player")
     }
 }
 
@@ -133,6 +145,8 @@ impl Iterator for SeatsIter {
 
 #[cfg(test)]
 mod tests {
+    use alloc::string::ToString;
+
     use super::*;
 
     #[test]
@@ -141,6 +155,17 @@ mod tests {
         assert_eq!(Seat::from_number(0), None);
         assert_eq!(Seat::from_number(9), None);
         assert_eq!(Seat::new(4).number(), 5);
+    }
+
+    #[test]
+    fn seats_are_read_as_they_are_written() {
+        for seat in Seats::first(MAX_SEATS) {
+            assert_eq!(seat.to_string().parse(), Ok(seat));
+        }
+        for wrong in ["", "0", "9", "+1", "one"] {
+            let fault = wrong.parse::<Seat>().unwrap_err();
+            assert!(fault.reason.starts_with("expected the number of a player"), "{fault}");
+        }
     }
 
     #[test]

@@ -20,3 +20,8 @@ extern crate alloc;
 mod game_kind;
 
 pub use game_kind::{GameKind, NoSuchGame, title};
+
+/// The example of the project's README compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../../../README.md")]
+struct Readme;

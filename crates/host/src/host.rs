@@ -59,7 +59,7 @@ impl Host {
     pub fn resume(record: &str) -> Result<Self, Error> {
         if record.len() > MOST_BYTES {
             let reason = format!("no game is this long: the text of a game has at most {MOST_BYTES} bytes");
-            return Err(Fault { line: 1, column: 1, reason }.into());
+            return Err(Fault::new(1, 1, reason).into());
         }
         let document = Document::new(record);
         let game = document.game()?.text.to_owned();

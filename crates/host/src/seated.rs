@@ -162,5 +162,5 @@ pub fn fault_in(text: &str, field: &str, reason: String) -> Fault {
         Some((i + 1, column))
     });
     let (line, column) = found.unwrap_or((1, 1));
-    Fault { line, column, reason }
+    Fault::new(line, column, reason)
 }

@@ -223,7 +223,7 @@ impl Wrong {
         let whole =
             places.get(number - 1).copied().unwrap_or(Place { line: document.first_line(), column: 1 });
         let Place { line, column } = first_difference(document, whole, &right).unwrap_or(whole);
-        Fault { line, column, reason }
+        Fault::new(line, column, reason)
     }
 }
 

@@ -1,6 +1,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::hash::{Hash, Hasher};
 use core::{error, fmt};
 
 use crate::score::Formed;
@@ -384,7 +385,7 @@ fn check_span(tiles: &[Placed]) -> Result<(), NoBoard> {
 }
 
 /// Why tiles are not those of a board.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct NoBoard(String);
 
 impl fmt::Display for NoBoard {
@@ -410,6 +411,15 @@ impl PartialEq for Board {
 }
 
 impl Eq for Board {}
+
+impl Hash for Board {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let mut placed = self.placed;
+        let placed = placed.get_mut(..self.len()).unwrap_or_default();
+        placed.sort_unstable();
+        placed.hash(state);
+    }
+}
 
 impl fmt::Debug for Board {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

@@ -1,4 +1,5 @@
 use core::fmt;
+use core::str::FromStr;
 
 use game::{Fault, Token};
 
@@ -98,8 +99,17 @@ impl PartialOrd for Cell {
     }
 }
 
+/// As in records: `0,-3`.
 impl fmt::Display for Cell {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{},{}", self.x, self.y)
+    }
+}
+
+impl FromStr for Cell {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        Self::read(Token::of(text))
     }
 }

@@ -1,12 +1,14 @@
 use alloc::vec::Vec;
+use core::str::FromStr;
 use core::{error, fmt};
 
-use game::{Seat, counted, number_word};
+use game::{Fault, Line, Seat, Token, counted, number_word};
 
-use crate::{HAND_SIZE, Hand, Tile};
+use crate::notation::{read_deal, read_draw};
+use crate::{Bag, HAND_SIZE, Hand, Tile};
 
 /// What the bag decides.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Chance {
     /// The first hands, in seat order.
     Deal(Vec<Hand>),
@@ -31,8 +33,24 @@ impl fmt::Display for Chance {
     }
 }
 
+impl FromStr for Chance {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        let line = Line { number: 1, text };
+        let words: Vec<Token<'_>> = line.tokens().collect();
+        if words.first().is_some_and(|word| word.text == "deal") {
+            let hands = 1 + words.iter().filter(|word| word.text == "|").count();
+            read_deal(&words, line.end(), hands).map(Self::Deal)
+        } else {
+            read_draw(&words, line.end(), Bag::FULL).map(Self::Draw)
+        }
+    }
+}
+
 /// Why tiles cannot be dealt or drawn so.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Impossible {
     /// The first hands are not to be dealt now.
     NoDeal,

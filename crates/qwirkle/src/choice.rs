@@ -1,7 +1,8 @@
 use alloc::vec::Vec;
 use core::fmt;
+use core::str::FromStr;
 
-use game::{Fault, Token};
+use game::{Fault, Line, Token};
 
 use crate::generate::for_each_placement;
 use crate::placement::read_tile;
@@ -69,6 +70,17 @@ pub(crate) fn nothing_more(rest: &[Token<'_>]) -> Result<(), Fault> {
     rest.first().map_or(Ok(()), |word| Err(word.expected("the end of the line")))
 }
 
+impl FromStr for Choice {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        let line = Line { number: 1, text };
+        let words: Vec<Token<'_>> = line.tokens().collect();
+        Self::read(&words, line.end())
+    }
+}
+
+/// The words of the record.
 impl fmt::Display for Choice {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

@@ -1,4 +1,7 @@
 use core::fmt;
+use core::str::FromStr;
+
+use game::{Fault, Token};
 
 use crate::{Colour, Shape, Tile, Tiles};
 
@@ -116,6 +119,14 @@ impl fmt::Display for Hand {
             write!(f, "{space}{tile}")?;
         }
         Ok(())
+    }
+}
+
+impl FromStr for Hand {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        Self::read(text).ok_or_else(|| Token::of(text).expected("up to six tiles such as 'rs bv yt'"))
     }
 }
 

@@ -5,7 +5,7 @@ use game::{Seat, counted, number_word};
 use crate::{Cell, Tile};
 
 /// Why a choice is against the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Illegal {
     /// The game is over.
     Over,

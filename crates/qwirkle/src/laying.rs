@@ -6,7 +6,7 @@ use crate::check::{check, check_part};
 use crate::{Axis, Cell, Choice, Illegal, Placed, Placement, Tile, View};
 
 /// A line on the board: tiles that touch each other along an axis.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Run {
     /// The first cell, on the left or at the top.
     pub first: Cell,

@@ -73,3 +73,11 @@ pub use tile::{Colour, Shape, Tile};
 pub use tiles::{Tiles, TilesIter};
 pub use undo::Undo;
 pub use view::{SeatView, View, ViewStage};
+
+#[cfg(feature = "serde")]
+game::serde_as_text!(Cell, Chance, Choice, Colour, Hand, Placed, Placement, Qwirkle, Shape, Tile);
+
+/// The example of the README compiles and runs.
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

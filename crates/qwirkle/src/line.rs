@@ -5,7 +5,7 @@ pub const LONGEST: usize = 6;
 
 /// The tiles that touch each other along one axis, as far as the rules care: which colours and shapes there
 /// are, and how many tiles.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Line {
     colours: u8,
     shapes: u8,

@@ -3,7 +3,7 @@ use game::{Seat, Step, Viewer};
 use crate::{Chance, Choice, Hand, Placement, Qwirkle};
 
 /// What one seat, or a spectator, is told of a step.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum News {
     /// The first hands were dealt.
     Dealt {

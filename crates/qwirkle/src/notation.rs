@@ -1,8 +1,9 @@
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::fmt::Write;
+use core::fmt::{self, Write};
+use core::str::FromStr;
 
-use game::{Awaits, Fault, Game, Header, Line, Notation, Seat, Step, Token, TurnReader};
+use game::{Awaits, Fault, Game, Header, Notation, Seat, Step, Token, TurnReader};
 
 use crate::choice::nothing_more;
 use crate::placement::read_tile;
@@ -88,9 +89,7 @@ impl Notation for Qwirkle {
     }
 
     fn read_choice(text: &str) -> Result<Choice, Fault> {
-        let line = Line { number: 1, text };
-        let words: Vec<Token<'_>> = line.tokens().collect();
-        Choice::read(&words, line.end())
+        text.parse()
     }
 
     fn position(&self) -> String {
@@ -99,6 +98,22 @@ impl Notation for Qwirkle {
 
     fn from_position(text: &str) -> Result<Self, Fault> {
         position::read(text)
+    }
+}
+
+/// The position as one line of text.
+impl fmt::Display for Qwirkle {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.position())
+    }
+}
+
+/// The position that a line of text describes.
+impl FromStr for Qwirkle {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        Self::from_position(text)
     }
 }
 
@@ -114,12 +129,11 @@ fn read_ages(field: Token<'_>, count: usize) -> Result<Vec<Seat>, Fault> {
 
 /// Reads the number of a seat.
 pub(crate) fn read_seat(word: Token<'_>) -> Result<Seat, Fault> {
-    let what = "the number of a player";
-    Seat::from_number(word.number(what)? as usize).ok_or_else(|| word.expected(what))
+    word.seat("the number of a player")
 }
 
 /// Reads `deal rs rc rd gv yt px | …`.
-fn read_deal(line: &[Token<'_>], end: Token<'_>, count: usize) -> Result<Vec<Hand>, Fault> {
+pub(crate) fn read_deal(line: &[Token<'_>], end: Token<'_>, count: usize) -> Result<Vec<Hand>, Fault> {
     let mut words = line.iter().copied();
     let mut next = || words.next().unwrap_or(end);
     let first = next();
@@ -163,15 +177,15 @@ fn read_choice_line(
     match rest.split_first() {
         None => Ok(()),
         Some((bar, drawn)) if reader.state().awaits() == Awaits::Chance => {
-            let tiles = read_draw(drawn, end, reader.state())?;
+            let tiles = read_draw(drawn, end, reader.state().bag.clone())?;
             reader.happen(drawn.first().unwrap_or(bar), &Chance::Draw(tiles))
         }
         Some(_) => nothing_more(rest),
     }
 }
 
-fn read_draw(words: &[Token<'_>], end: Token<'_>, state: &Qwirkle) -> Result<Hand, Fault> {
-    let mut bag = state.bag.clone();
+/// Reads tiles that come out of a bag.
+pub(crate) fn read_draw(words: &[Token<'_>], end: Token<'_>, mut bag: Bag) -> Result<Hand, Fault> {
     let mut drawn = Hand::EMPTY;
     for word in words {
         if word.text == "|" {

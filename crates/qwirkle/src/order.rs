@@ -9,7 +9,7 @@ use crate::{COPIES, Chance, HAND_SIZE, Hand, Qwirkle, Tile};
 ///
 /// Chance that is decided before the game: with the same order, other players at the same seats are dealt
 /// the same hands, and whoever draws next draws the same tile. Tiles that are traded go back by lot.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Order {
     /// The next tile is the last.
     tiles: Vec<Tile>,

@@ -1,4 +1,5 @@
 use core::fmt;
+use core::str::FromStr;
 
 use game::{Fault, Token, tokens};
 
@@ -30,6 +31,15 @@ pub(crate) fn read_tile(word: Token<'_>) -> Result<Tile, Fault> {
     Tile::read(word.text).ok_or_else(|| word.expected("a tile such as 'rs'"))
 }
 
+impl FromStr for Placed {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        Self::read(Token::of(text))
+    }
+}
+
+/// As in records: `rs@0,3`.
 impl fmt::Display for Placed {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}@{}", self.tile, self.cell)
@@ -160,6 +170,15 @@ impl Placement {
     }
 }
 
+impl FromStr for Placement {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        Self::read(text)
+    }
+}
+
+/// As in records: `rs@0,3 bs@1,3`.
 impl fmt::Display for Placement {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         for (i, placed) in self.tiles().iter().enumerate() {

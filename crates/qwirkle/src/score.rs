@@ -3,7 +3,7 @@ use game::Points;
 use crate::{LONGEST, Line};
 
 /// The points of one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Score {
     /// The tiles of every line formed or lengthened, added up.
     pub lines: u32,
@@ -27,7 +27,7 @@ impl Score {
 }
 
 /// The lengths of the lines that one placement made or lengthened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Formed {
     /// The line of the placement and one across each of its tiles.
     lengths: [u8; LONGEST + 1],

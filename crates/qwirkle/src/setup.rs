@@ -11,7 +11,7 @@ pub const MIN_PLAYERS: usize = 2;
 pub const MAX_PLAYERS: usize = 8;
 
 /// Who plays; not yet checked.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// The names of the players in seat order.
     pub names: Vec<String>,
@@ -58,7 +58,8 @@ pub(crate) fn names_each_once(seats: &[Seat], count: usize) -> bool {
 }
 
 /// Why a game cannot begin.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum SetupError {
     /// So many players cannot play.
     Players(usize),

@@ -69,7 +69,7 @@ impl Way {
 }
 
 /// An empty cell that touches a tile: what may lie there and what that brings.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Edge {
     /// The cell.
     pub cell: Cell,

@@ -14,7 +14,7 @@ use crate::{
 pub const IDLE_ROUNDS: usize = 3;
 
 /// A game of Qwirkle.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Qwirkle {
     pub(crate) stage: Stage,
     pub(crate) count: usize,
@@ -31,7 +31,7 @@ pub struct Qwirkle {
     pub(crate) scores: [Score; MAX_SEATS],
 }
 
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum Stage {
     /// The first hands are dealt; who starts in a tie depends on the ages.
     Deal { ages: Vec<Seat> },
@@ -44,7 +44,7 @@ pub(crate) enum Stage {
 }
 
 /// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum End {
     /// This seat played its last tile with the bag empty.
     LastTile(Seat),

@@ -1,4 +1,9 @@
 use core::fmt;
+use core::str::FromStr;
+
+use game::{Fault, Token};
+
+use crate::placement::read_tile;
 
 /// The colour of a tile.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -32,18 +37,52 @@ impl Colour {
             Self::Purple => 'p',
         }
     }
-}
 
-impl fmt::Display for Colour {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// The colour of a letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.letter() == letter)
+    }
+
+    /// Its English name.
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Red => "red",
             Self::Orange => "orange",
             Self::Yellow => "yellow",
             Self::Green => "green",
             Self::Blue => "blue",
             Self::Purple => "purple",
-        })
+        }
+    }
+
+    /// The colour of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|colour| colour.name() == name)
+    }
+}
+
+impl fmt::Display for Colour {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Its English name.
+impl FromStr for Colour {
+    type Err = Fault;
+
+    fn from_str(name: &str) -> Result<Self, Fault> {
+        Self::from_name(name).ok_or_else(|| Token::of(name).expected("the name of a colour"))
+    }
+}
+
+/// Its letter in records.
+impl TryFrom<char> for Colour {
+    type Error = Fault;
+
+    fn try_from(letter: char) -> Result<Self, Fault> {
+        let fault = || Token::of(letter.encode_utf8(&mut [0; 4])).expected("the letter of a colour");
+        Self::from_letter(letter).ok_or_else(fault)
     }
 }
 
@@ -80,18 +119,52 @@ impl Shape {
             Self::Cross => 'x',
         }
     }
-}
 
-impl fmt::Display for Shape {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
+    /// The shape of a letter.
+    pub fn from_letter(letter: char) -> Option<Self> {
+        Self::ALL.into_iter().find(|shape| shape.letter() == letter)
+    }
+
+    /// Its English name.
+    pub const fn name(self) -> &'static str {
+        match self {
             Self::Square => "square",
             Self::Circle => "circle",
             Self::Diamond => "diamond",
             Self::Clover => "clover",
             Self::Star => "star",
             Self::Cross => "cross",
-        })
+        }
+    }
+
+    /// The shape of a name.
+    pub fn from_name(name: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|shape| shape.name() == name)
+    }
+}
+
+impl fmt::Display for Shape {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name())
+    }
+}
+
+/// Its English name.
+impl FromStr for Shape {
+    type Err = Fault;
+
+    fn from_str(name: &str) -> Result<Self, Fault> {
+        Self::from_name(name).ok_or_else(|| Token::of(name).expected("the name of a shape"))
+    }
+}
+
+/// Its letter in records.
+impl TryFrom<char> for Shape {
+    type Error = Fault;
+
+    fn try_from(letter: char) -> Result<Self, Fault> {
+        let fault = || Token::of(letter.encode_utf8(&mut [0; 4])).expected("the letter of a shape");
+        Self::from_letter(letter).ok_or_else(fault)
     }
 }
 
@@ -145,9 +218,7 @@ impl Tile {
         if letters.next().is_some() {
             return None;
         }
-        let colour = Colour::ALL.into_iter().find(|known| known.letter() == colour)?;
-        let shape = Shape::ALL.into_iter().find(|known| known.letter() == shape)?;
-        Some(Self::new(colour, shape))
+        Some(Self::new(Colour::from_letter(colour)?, Shape::from_letter(shape)?))
     }
 
     /// Its name as people say it: "red square".
@@ -170,6 +241,26 @@ impl Tile {
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}{}", self.colour().letter(), self.shape().letter())
+    }
+}
+
+/// The two letters of the record.
+impl FromStr for Tile {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        read_tile(Token::of(text))
+    }
+}
+
+/// Its index, from 0 to 35.
+impl TryFrom<u8> for Tile {
+    type Error = Fault;
+
+    fn try_from(index: u8) -> Result<Self, Fault> {
+        let fault =
+            || Fault::new(1, 1, format_args!("there are {} tiles, none has the index {index}", Self::KINDS));
+        Self::from_index(index.into()).ok_or_else(fault)
     }
 }
 
@@ -215,11 +306,21 @@ mod tests {
     fn tiles_are_written_as_two_letters() {
         for tile in Tile::all() {
             assert_eq!(Tile::read(&tile.to_string()), Some(tile));
+            assert_eq!(tile.to_string().parse(), Ok(tile));
+            assert_eq!(Tile::try_from(tile.index() as u8), Ok(tile));
+            assert_eq!(tile.colour().to_string().parse(), Ok(tile.colour()));
+            assert_eq!(tile.shape().to_string().parse(), Ok(tile.shape()));
+            assert_eq!(Colour::try_from(tile.colour().letter()), Ok(tile.colour()));
+            assert_eq!(Shape::try_from(tile.shape().letter()), Ok(tile.shape()));
             assert_eq!(Tile::new(tile.colour(), tile.shape()), tile);
         }
         assert_eq!(Tile::read("yt").unwrap().name().to_string(), "yellow star");
         for wrong in ["", "r", "sr", "rss", "RS", "žs"] {
             assert_eq!(Tile::read(wrong), None, "{wrong}");
+            assert!(wrong.parse::<Tile>().is_err(), "{wrong}");
         }
+        assert!(
+            Tile::try_from(36).is_err() && Colour::try_from('s').is_err() && Shape::try_from('r').is_err()
+        );
     }
 }

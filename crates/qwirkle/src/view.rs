@@ -7,7 +7,7 @@ use crate::state::Stage;
 use crate::{Bag, Board, Choice, End, Hand, Illegal, Placement, Qwirkle, Score, choice, generate};
 
 /// What one seat, or a spectator, may see of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     /// Who sees this.
     pub viewer: Viewer,
@@ -30,7 +30,7 @@ pub struct View {
 }
 
 /// What everybody may know about a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct SeatView {
     /// How many tiles it holds.
     pub hand_size: usize,
@@ -39,7 +39,7 @@ pub struct SeatView {
 }
 
 /// What a game is waiting for, as everybody may know it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ViewStage {
     /// The first hands are about to be dealt.
     Deal,

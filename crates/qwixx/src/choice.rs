@@ -1,6 +1,10 @@
 use core::fmt;
 use core::hint::select_unpredictable;
+use core::str::FromStr;
 
+use game::{Fault, Token};
+
+use crate::notation::read_choice;
 use crate::sealed::Packed;
 use crate::{Colour, Roll, Row, Rows, Rules};
 
@@ -35,6 +39,14 @@ impl fmt::Display for Choice {
     }
 }
 
+impl FromStr for Choice {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        read_choice(Token::of(text))
+    }
+}
+
 /// Passing uses the last bit, which no field of the fourth row does.
 const PASS: u64 = 1 << 63;
 
@@ -42,7 +54,7 @@ const PASS: u64 = 1 << 63;
 ///
 /// Sixteen bits for each row, the leftmost field first, so that all rows are handled at once and nothing
 /// is allocated.
-#[derive(Clone, Copy, PartialEq, Eq)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
 pub struct Choices {
     bits: u64,
     rules: Rules,

@@ -1,4 +1,7 @@
 use core::fmt;
+use core::str::FromStr;
+
+use game::{Fault, Token};
 
 /// The colour of a field and of a die.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -56,5 +59,24 @@ impl Colour {
 impl fmt::Display for Colour {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// Its English name.
+impl FromStr for Colour {
+    type Err = Fault;
+
+    fn from_str(name: &str) -> Result<Self, Fault> {
+        Self::from_name(name).ok_or_else(|| Token::of(name).expected("the name of a colour"))
+    }
+}
+
+/// Its letter in records.
+impl TryFrom<char> for Colour {
+    type Error = Fault;
+
+    fn try_from(letter: char) -> Result<Self, Fault> {
+        let fault = || Token::of(letter.encode_utf8(&mut [0; 4])).expected("the letter of a colour");
+        Self::from_letter(letter).ok_or_else(fault)
     }
 }

@@ -1,3 +1,4 @@
+use core::str::FromStr;
 use core::{error, fmt};
 
 use game::{Fault, Line, Lots, Seats, listed};
@@ -147,8 +148,17 @@ impl fmt::Display for Roll {
     }
 }
 
+impl FromStr for Roll {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        Self::read(text)
+    }
+}
+
 /// Why a roll cannot happen.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum Impossible {
     /// The game is over.
     GameOver,

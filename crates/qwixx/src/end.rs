@@ -5,7 +5,7 @@ use game::Seat;
 use crate::Rows;
 
 /// Why a game ended.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum End {
     /// This seat made its fourth misthrow.
     FourthMisthrow(Seat),

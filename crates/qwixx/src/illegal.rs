@@ -5,7 +5,7 @@ use game::{Seat, counted, listed, number_word};
 use crate::{Choices, Colour, Row};
 
 /// Why a choice is against the rules.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Illegal {
     /// The game is over.
     GameOver,

@@ -6,7 +6,7 @@ pub(crate) const MAX_FIELDS: usize = 15;
 /// What is printed in the four rows of a sheet: the number and the colour of every field, from left to right.
 ///
 /// Every row has each sum of two dice once, and so has every colour.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Layout {
     fields: u8,
     numbers: [[u8; MAX_FIELDS]; 4],

@@ -66,7 +66,10 @@ pub use sheet::{MOST_MISTHROWS, Sheet};
 pub use state::{Qwixx, Stage};
 pub use view::{View, ViewStage};
 
+#[cfg(feature = "serde")]
+game::serde_as_text!(Choice, Colour, LuckyPair, Qwixx, Roll, Row, Rules);
+
 /// The example of the README compiles and runs.
 #[cfg(doctest)]
-#[doc = include_str!("../../../README.md")]
+#[doc = include_str!("../README.md")]
 struct Readme;

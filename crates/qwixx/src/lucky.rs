@@ -1,4 +1,9 @@
 use core::fmt;
+use core::str::FromStr;
+
+use game::{Fault, Token};
+
+use crate::notation::read_lucky;
 
 /// The two lucky numbers that a Longo sheet shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -43,5 +48,13 @@ impl LuckyPair {
 impl fmt::Display for LuckyPair {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}+{}", self.low, self.high)
+    }
+}
+
+impl FromStr for LuckyPair {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        read_lucky(Token::of(text))
     }
 }

@@ -3,7 +3,7 @@ use game::{Seat, Step};
 use crate::{Choice, Colour, Qwixx, Roll, Row, Stage};
 
 /// What everybody is told of a step, once sealed choices are opened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum News {
     /// The active player rolled.
     Rolled {

@@ -2,7 +2,8 @@
 
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
-use core::fmt::Write;
+use core::fmt::{self, Write};
+use core::str::FromStr;
 
 use game::{Fault, Game, Header, Notation, Seat, Seats, Step, Token, TurnReader, listed};
 
@@ -113,11 +114,7 @@ impl Notation for Qwixx {
             return Err(header.require("game")?.expected(&listed(Self::GAMES, "or")));
         };
         let first = match header.get("first") {
-            Some(field) => {
-                let what = "the number of the player who begins";
-                let number = field.number(what)? as usize;
-                Seat::from_number(number).ok_or_else(|| field.expected(what))?
-            }
+            Some(field) => field.seat("the number of the player who begins")?,
             None => Seat::new(0),
         };
         // Only Longo must say its lucky numbers; in the classic game they are refused by the setup.
@@ -200,7 +197,7 @@ impl Notation for Qwixx {
     }
 
     fn read_choice(text: &str) -> Result<Choice, Fault> {
-        read_choice(Token { line: 1, column: 1, text })
+        text.parse()
     }
 
     fn position(&self) -> String {
@@ -209,6 +206,22 @@ impl Notation for Qwixx {
 
     fn from_position(text: &str) -> Result<Self, Fault> {
         crate::position::read(text)
+    }
+}
+
+/// The position as one line of text.
+impl fmt::Display for Qwixx {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.position())
+    }
+}
+
+/// The position that a line of text describes.
+impl FromStr for Qwixx {
+    type Err = Fault;
+
+    fn from_str(text: &str) -> Result<Self, Fault> {
+        Self::from_position(text)
     }
 }
 

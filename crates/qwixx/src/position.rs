@@ -124,8 +124,8 @@ fn read_seat(word: Token<'_>, seats: Seats) -> Result<Seat, Fault> {
         1 => "the number of the active player, 1".to_string(),
         players => alloc::format!("the number of the active player, 1 to {players}"),
     };
-    let seat = Seat::from_number(word.number(&what)? as usize);
-    seat.filter(|&seat| seats.contains(seat)).ok_or_else(|| word.expected(&what))
+    let seat = word.seat(&what)?;
+    if seats.contains(seat) { Ok(seat) } else { Err(word.expected(&what)) }
 }
 
 fn read_sheets(rules: Rules, words: &[Token<'_>], end: Token<'_>) -> Result<Qwixx, Fault> {

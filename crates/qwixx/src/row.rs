@@ -1,6 +1,7 @@
 use core::fmt;
+use core::str::FromStr;
 
-use game::listed;
+use game::{Fault, Token, listed};
 
 use crate::Colour;
 
@@ -63,6 +64,25 @@ impl Row {
 impl fmt::Display for Row {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.name())
+    }
+}
+
+/// Its English name.
+impl FromStr for Row {
+    type Err = Fault;
+
+    fn from_str(name: &str) -> Result<Self, Fault> {
+        Self::from_name(name).ok_or_else(|| Token::of(name).expected("the name of a row"))
+    }
+}
+
+/// Its letter in records.
+impl TryFrom<char> for Row {
+    type Error = Fault;
+
+    fn try_from(letter: char) -> Result<Self, Fault> {
+        let fault = || Token::of(letter.encode_utf8(&mut [0; 4])).expected("the letter of a row");
+        Self::from_letter(letter).ok_or_else(fault)
     }
 }
 

@@ -1,5 +1,8 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
+use core::str::FromStr;
+
+use game::{Fault, Token, listed};
 
 use crate::choice::lane;
 use crate::sealed::Packed;
@@ -82,6 +85,21 @@ impl Hash for Rules {
 impl fmt::Debug for Rules {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0.name)
+    }
+}
+
+/// The word for it in records.
+impl fmt::Display for Rules {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0.name)
+    }
+}
+
+impl FromStr for Rules {
+    type Err = Fault;
+
+    fn from_str(name: &str) -> Result<Self, Fault> {
+        Self::from_name(name).ok_or_else(|| Token::of(name).expected(&listed(Self::NAMES, "or")))
     }
 }
 

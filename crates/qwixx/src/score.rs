@@ -3,7 +3,7 @@ use game::Points;
 use crate::{Row, Sheet};
 
 /// The points of a sheet, worked out.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Score {
     /// The crosses of each row, the lock included.
     pub crosses: [u8; 4],

@@ -8,7 +8,7 @@ use crate::{Choice, Colour, Row};
 ///
 /// A byte holds the row and the number; zero is a pass. Choices are as unforeseeable as dice, so whatever
 /// is done with them in a hot loop is done without branches: a pass is a cross of no field.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Sealed(u64);
 
 impl Sealed {

@@ -10,7 +10,7 @@ use crate::{EQUALLY_LUCKY, LuckyPair, Rules};
 pub const MAX_PLAYERS: usize = 5;
 
 /// Who plays by which rules, before it is checked.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Setup {
     /// The rule set.
     pub rules: Rules,
@@ -96,7 +96,8 @@ pub(crate) fn lucky_reasons(rules: Rules, lucky: &[LuckyPair], players: usize) -
 }
 
 /// One thing that is wrong with a setup.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub enum SetupError {
     /// There are too few or too many players.
     Players(usize),

@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// A game of Qwixx, classic or Longo, at some moment.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Qwixx {
     pub(crate) rules: Rules,
     pub(crate) players: u8,
@@ -20,7 +20,7 @@ pub struct Qwixx {
 }
 
 /// How far a turn has come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Stage {
     /// The active player is about to roll.
     Roll,

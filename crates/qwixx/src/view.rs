@@ -5,7 +5,7 @@ use game::{Fault, MAX_SEATS, Seat, Seats, Viewer};
 use crate::{Choice, Choices, End, Qwixx, Roll, Rows, Rules, Score, Sealed, Sheet, Stage};
 
 /// What a player or a spectator may see: everything but the sealed choices of others.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct View {
     viewer: Viewer,
     rules: Rules,
@@ -17,7 +17,7 @@ pub struct View {
 }
 
 /// How far a turn has come, as one viewer sees it.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum ViewStage {
     /// The active player is about to roll.
     Roll,

@@ -34,7 +34,7 @@ fn check(file: &Path) -> Result<(), Failure> {
     let is_position = |line: &str| !line.trim().is_empty() && !line.starts_with('#');
     let (i, position) = table.lines().enumerate().find(|(_, line)| is_position(line)).unwrap_or_default();
     let fault = |fault: Fault| Failure::BadInput(format!("{}, {fault}", file.display()));
-    let at_line = |wrong: Fault| fault(Fault { line: i + 1, ..wrong });
+    let at_line = |wrong: Fault| fault(wrong.on_line(i + 1));
     let lines = for_position(position, Check { table: &table }).map_err(at_line)?;
     let lines = lines.map_err(fault)?;
     writeln!(stdout(), "{}: {} right", file.display(), game::counted(lines, "count", "counts"))?;

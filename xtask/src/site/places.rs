@@ -1,7 +1,8 @@
 //! Places on this machine under other names: what a panic says about its place is read in browsers everywhere.
 
-use std::env;
-use std::path::{Path, PathBuf};
+use std::path::Path;
+
+use crate::tools::cargo_home;
 
 /// What is between flags that are given to cargo together. Unlike a space it is in no path.
 pub(super) const BETWEEN: &str = "\x1F";
@@ -11,10 +12,6 @@ pub(super) fn renamed(places: &[(&Path, &str)]) -> Vec<String> {
     let flag = |place: &Path, name: &str| format!("--remap-path-prefix={}={name}", place.display());
     let cargo = cargo_home().map(|home| flag(&home, "/cargo"));
     cargo.into_iter().chain(places.iter().map(|(place, name)| flag(place, name))).collect()
-}
-
-fn cargo_home() -> Option<PathBuf> {
-    env::var_os("CARGO_HOME").map(PathBuf::from).or_else(|| Some(env::home_dir()?.join(".cargo")))
 }
 
 #[cfg(test)]

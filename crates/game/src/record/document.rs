@@ -10,7 +10,7 @@ const MOST_BYTES: usize = 1 << 20;
 const BYTE_ORDER_MARK: char = '\u{feff}';
 
 /// The text of one game, not yet read.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Document {
     first_line: usize,
     text: String,

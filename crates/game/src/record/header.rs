@@ -44,7 +44,7 @@ pub(super) fn check_first_line(line: Option<Line<'_>>, number: usize) -> Result<
 }
 
 /// A line `name: value` of a header.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Field {
     /// Lower-case letters, digits and hyphens.
     pub name: String,

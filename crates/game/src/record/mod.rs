@@ -26,7 +26,7 @@ pub const RULES_VERSION: u32 = 1;
 const USUAL_STEPS: usize = 128;
 
 /// One event of a game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub enum Step<G: Game> {
     /// The dice or the bag decided.
     Chance(G::Chance),
@@ -35,7 +35,7 @@ pub enum Step<G: Game> {
 }
 
 /// A remark of a person in a record.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Comment {
     /// The turn line it stands before, or on; counted from zero.
     pub line: usize,
@@ -48,7 +48,7 @@ pub struct Comment {
 /// A game from its setup to its latest step: the log, and the state it leads to.
 ///
 /// Every step was checked when it was added, so a record is always one of a legal game, finished or not.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Record<G: Notation> {
     setup: G::Setup,
     tags: Vec<Field>,

@@ -1,6 +1,7 @@
 use alloc::boxed::Box;
 use alloc::string::ToString;
 use alloc::vec::Vec;
+use core::str::FromStr;
 use core::{error, fmt};
 
 use super::header::{RESULT, check_first_line, field_of};
@@ -65,6 +66,14 @@ impl<G: Notation> Record<G> {
     /// Reads a record from a text that holds just one.
     pub fn parse(text: &str) -> Result<Self, Unreadable<G>> {
         Self::read(&Document::new(text))
+    }
+}
+
+impl<G: Notation> FromStr for Record<G> {
+    type Err = Unreadable<G>;
+
+    fn from_str(text: &str) -> Result<Self, Unreadable<G>> {
+        Self::parse(text)
     }
 }
 

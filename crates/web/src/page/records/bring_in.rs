@@ -240,7 +240,7 @@ fn line(file: Option<&str>, trouble: &Trouble, texts: &Texts) -> Element {
         Trouble::Unreadable => (tell::say!(texts, "records-unreadable", file = file), None),
         Trouble::Nothing => (tell::say!(texts, "records-nothing", file = file), None),
         Trouble::TooMany => (tell::say!(texts, "records-too-many", file = file, max = MOST), None),
-        Trouble::Refused(Fault { line, column, reason }) => {
+        Trouble::Refused(Fault { line, column, reason, .. }) => {
             let lead = tell::say!(texts, "records-refused-at", file = file, line = *line, column = *column);
             (lead, Some(reason.clone()))
         }
