@@ -3,9 +3,10 @@ use std::sync::Arc;
 
 use game::Seat;
 use protocol::{
-    AnyUpdate, Code, FIRST_VERSION, GuestMessage, InJson, Json, MessageReader, Moment, Reaction, Reading,
-    Refused, ServerMessage, TableInfo, Token, Unsound, VERSION, Wish,
+    AnyUpdate, Code, FIRST_VERSION, GuestMessage, MessageReader, Moment, Reaction, Reading, Refused,
+    ServerMessage, TableInfo, Token, Unsound, VERSION, Wish, to_json,
 };
+use serde_json::Value;
 
 use crate::joined::{fits, joined};
 
@@ -145,7 +146,7 @@ impl Guest {
 
     /// The two parts of the state that came in last on this connection, as they were put together: what everybody
     /// may know besides the game, and the game.
-    pub fn parts(&self) -> Option<[&Json; 2]> {
+    pub fn parts(&self) -> Option<[&Value; 2]> {
         self.connection.as_ref().and_then(|connection| connection.reader.parts())
     }
 
@@ -345,7 +346,7 @@ impl Guest {
 
     fn send(&mut self, message: &GuestMessage) {
         if self.connection.is_some() {
-            self.outgoing.push_back(message.to_text());
+            self.outgoing.push_back(to_json(message));
         }
     }
 }

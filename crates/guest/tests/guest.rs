@@ -10,8 +10,8 @@ use guest::{Guest, Heard};
 use host::GameKind;
 use proptest::prelude::*;
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Moment, Reaction, Refused, ServerMessage,
-    TableInfo, VERSION, Wish,
+    AnyUpdate, ClientMessage, Code, GuestMessage, Moment, Reaction, Refused, ServerMessage, TableInfo,
+    VERSION, Wish, from_json, to_json,
 };
 use support::{Dice, Server, choices_of, key, moment_of, table, viewers};
 
@@ -34,7 +34,7 @@ fn info() -> TableInfo {
 }
 
 fn state(seq: u64, update: Option<AnyUpdate>) -> String {
-    ServerMessage::State { seq, number: seq, table: info().into(), update }.to_text()
+    to_json(&ServerMessage::State { seq, number: seq, table: info().into(), update })
 }
 
 fn hear(guest: &mut Guest, text: &str, now: u64) -> Option<Heard> {
@@ -71,7 +71,7 @@ fn a_wish_is_sent_again_with_the_same_key_until_it_is_answered() {
     assert_eq!(said(&mut guest), [wish(1)]);
     assert!(guest.tick(3_000));
     assert_eq!(said(&mut guest), [wish(1)]);
-    let done = ServerMessage::Done { seq: 2, key: key(1) }.to_text();
+    let done = to_json(&ServerMessage::Done { seq: 2, key: key(1) });
     assert_eq!(hear(&mut guest, &done, 3_100), Some(Heard::Done { key: key(1), wish: Wish::Leave }));
     assert_eq!(said(&mut guest), [wish(2)]);
     // The first one was answered twice, as it was sent twice.
@@ -81,7 +81,7 @@ fn a_wish_is_sent_again_with_the_same_key_until_it_is_answered() {
     assert!(guest.tick(6_100));
     assert_eq!(said(&mut guest), [wish(2)]);
     let reason = Refused::stale();
-    let refused = ServerMessage::Refused { seq: 2, key: Some(key(2)), reason: reason.clone() }.to_text();
+    let refused = to_json(&ServerMessage::Refused { seq: 2, key: Some(key(2)), reason: reason.clone() });
     assert_eq!(hear(&mut guest, &refused, 6_200), Some(Heard::Refused { wish: Some(Wish::Leave), reason }));
     assert_eq!(hear(&mut guest, &refused, 6_300), None);
     assert_eq!(guest.wishes().count(), 0);
@@ -131,7 +131,7 @@ fn silence_is_asked_about_and_then_given_up() {
         assert!(!guest.tick(25_000));
     }
     let mut guest = greeted();
-    let pong = ServerMessage::Pong { seq: 1, at: None }.to_text();
+    let pong = to_json(&ServerMessage::Pong { seq: 1, at: None });
     assert_eq!(hear(&mut guest, &pong, 24_999), None);
     assert!(guest.tick(25_000));
     assert_eq!(said(&mut guest), []);
@@ -140,9 +140,9 @@ fn silence_is_asked_about_and_then_given_up() {
 #[test]
 fn a_longer_log_than_is_known_makes_it_greet_again() {
     let mut guest = greeted();
-    hear(&mut guest, &ServerMessage::Pong { seq: 1, at: None }.to_text(), 1);
+    hear(&mut guest, &to_json(&ServerMessage::Pong { seq: 1, at: None }), 1);
     assert_eq!(said(&mut guest), []);
-    hear(&mut guest, &ServerMessage::Pong { seq: 2, at: None }.to_text(), 2);
+    hear(&mut guest, &to_json(&ServerMessage::Pong { seq: 2, at: None }), 2);
     assert_eq!(said(&mut guest), [hello(0)]);
 }
 
@@ -150,7 +150,7 @@ fn a_longer_log_than_is_known_makes_it_greet_again() {
 fn a_game_that_has_come_further_than_is_known_makes_it_greet_again() {
     let mut guest = greeted();
     let at = Some(Moment { opened: 1, taken_back: 0 });
-    hear(&mut guest, &ServerMessage::Pong { seq: 1, at }.to_text(), 1);
+    hear(&mut guest, &to_json(&ServerMessage::Pong { seq: 1, at }), 1);
     assert_eq!(said(&mut guest), [hello(0)]);
 }
 
@@ -165,7 +165,7 @@ fn reactions_are_said_now_or_never() {
     guest.react(Reaction::Wow);
     assert_eq!(said(&mut guest), [GuestMessage::React(Reaction::Wow)]);
     let (seat, reaction) = (Seat::new(1), Reaction::Thanks);
-    let heard = hear(&mut guest, &ServerMessage::Reaction { seq: 1, seat, reaction }.to_text(), 1);
+    let heard = hear(&mut guest, &to_json(&ServerMessage::Reaction { seq: 1, seat, reaction }), 1);
     assert_eq!(heard, Some(Heard::Reaction { seat, reaction }));
 }
 
@@ -174,7 +174,7 @@ fn a_refused_connection_is_told() {
     let mut guest = Guest::new("t", None);
     guest.opened(0);
     let reason = Refused::new(Code::Forbidden, "the token does not open this");
-    let refused = ServerMessage::Refused { seq: 0, key: None, reason: reason.clone() }.to_text();
+    let refused = to_json(&ServerMessage::Refused { seq: 0, key: None, reason: reason.clone() });
     assert_eq!(hear(&mut guest, &refused, 1), Some(Heard::Refused { wish: None, reason }));
     assert!(!guest.is_connected());
     for text in ["", "{}", r#"{"type":"pong"}"#, r#"{"type":"hello","seq":1}"#] {
@@ -195,7 +195,7 @@ fn messages_that_cannot_be_read_are_told() {
 fn states_of_another_table_are_refused() {
     let mut guest = greeted();
     let other = TableInfo { table: "u".to_owned(), ..info() };
-    let text = ServerMessage::State { seq: 2, number: 2, table: other.into(), update: None }.to_text();
+    let text = to_json(&ServerMessage::State { seq: 2, number: 2, table: other.into(), update: None });
     assert!(guest.receive(&text, 1).is_err());
     assert_eq!((guest.seq(), guest.info().map(|info| info.table.as_str())), (Some(1), Some("t")));
 }
@@ -204,11 +204,11 @@ fn states_of_another_table_are_refused() {
 fn a_server_of_the_same_version_is_gone_on_with() {
     let mut guest = Guest::new("t", Some(key(7)));
     guest.opened(0);
-    let welcome = ServerMessage::Welcome { seq: 0, version: VERSION }.to_text();
+    let welcome = to_json(&ServerMessage::Welcome { seq: 0, version: VERSION });
     assert_eq!(hear(&mut guest, &welcome, 1), None);
     // It knows the field of the version: something else was wrong.
     let reason = Refused::new(Code::Unreadable, "steps: expected a whole number");
-    let refused = ServerMessage::Refused { seq: 0, key: None, reason: reason.clone() }.to_text();
+    let refused = to_json(&ServerMessage::Refused { seq: 0, key: None, reason: reason.clone() });
     assert_eq!(hear(&mut guest, &refused, 2), Some(Heard::Refused { wish: None, reason }));
 }
 
@@ -266,7 +266,7 @@ fn doubled_and_late_states_change_nothing() {
         let now = (guest.seq(), guest.update().cloned());
         // Once more, and after it whatever came before it.
         for text in iter::once(text).chain(&states) {
-            let seq = ServerMessage::from_text(text).unwrap().seq();
+            let seq = from_json::<ServerMessage>(text).unwrap().seq();
             if Some(seq) <= guest.seq() {
                 hear(&mut guest, text, 0);
             }

@@ -3,6 +3,7 @@ use std::fmt;
 use fair::Contribution;
 use game::Seat;
 use protocol::{TableInfo, TableStage, Undo};
+use serde::{Deserialize, Serialize};
 
 use crate::{Undone, Verified};
 
@@ -23,7 +24,7 @@ pub struct Witness {
 }
 
 /// What a device saw of the undos of its game.
-#[derive(Clone, PartialEq, Eq, Default, Debug)]
+#[derive(Clone, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
 pub struct SeenUndos {
     /// How many there were while the game was on, as far as this device was told.
     pub count: u64,
@@ -35,18 +36,16 @@ pub struct SeenUndos {
 }
 
 /// What everybody agreed to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub struct SeenUndo {
     /// How many undos came before it.
     pub number: u64,
     /// How many steps of the log were to stay.
     pub to: usize,
     /// Who asked for it.
+    #[serde(with = "protocol::seat")]
     pub seat: Seat,
 }
-
-protocol::fields_in_json!(SeenUndos { count, is_all, known });
-protocol::fields_in_json!(SeenUndo { number, to, seat });
 
 impl SeenUndos {
     /// Takes over how a table stands after so many entries of its log; `before` is what this device was told before

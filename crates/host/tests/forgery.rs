@@ -8,7 +8,7 @@ use host::{
     Fairness, GameKind, Host, Luck, NewTable, Objection, SeenUndo, SeenUndos, Sitter, Undone, Unproven,
     Verified, Witness, terms_of, verify,
 };
-use protocol::{InJson, SeatKind, SeatStatus, TableInfo, TableStage, Undo};
+use protocol::{SeatKind, SeatStatus, TableInfo, TableStage, Undo, from_json, to_json};
 
 const TABLE: &str = "0123456789abcdef0123";
 const MAX: Seat = Seat::new(0);
@@ -214,7 +214,7 @@ fn a_device_objects_to_an_undo_that_goes_back_elsewhere_or_that_somebody_else_as
     ]);
     assert_eq!(seen.known, [SeenUndo { number: 0, to: 0, seat: MAX }]);
     assert_eq!((seen.count, seen.is_all), (2, true));
-    assert_eq!(SeenUndos::from_text(&seen.to_text()), Ok(seen.clone()));
+    assert_eq!(from_json::<SeenUndos>(&to_json(&seen)), Ok(seen.clone()));
 
     let two = Story { undos: vec![9, 4], ..truth() };
     let witness = Witness { undos: seen, ..witness(&two) };

@@ -8,7 +8,8 @@ use hyper::client::conn::http1;
 use hyper::header::{AUTHORIZATION, CONTENT_TYPE, HOST};
 use hyper::{Method, Request};
 use hyper_util::rt::TokioIo;
-use protocol::{Code, InJson, Json, Refused, Token};
+use protocol::{Code, Refused, Token, from_json};
+use serde::de::DeserializeOwned;
 use tokio::net::TcpStream;
 use tokio::time::{sleep, timeout};
 
@@ -66,13 +67,14 @@ impl Api<'_> {
     }
 
     /// The same where the answer is in JSON.
-    pub(crate) async fn ask_json<T: InJson>(
+    pub(crate) async fn ask_json<T: DeserializeOwned>(
         &self,
         question: &Question<'_>,
         lots: &mut Seeded,
     ) -> Result<(T, String), String> {
         let text = self.ask(question, lots).await?;
-        let read = T::from_text(&text).map_err(|unsound| format!("{}: {unsound}: {text}", question.path))?;
+        let read =
+            from_json::<T>(&text).map_err(|unsound| format!("{}: {unsound}: {text}", question.path))?;
         Ok((read, text))
     }
 }
@@ -98,7 +100,7 @@ fn is_of_other_version(body: &str) -> bool {
 }
 
 fn code(body: &str) -> Option<Code> {
-    Json::parse(body).ok().and_then(|json| Refused::read(&json).ok()).map(|refused| refused.code)
+    from_json::<Refused>(body).ok().map(|refused| refused.code)
 }
 
 /// Asks once, on a connection of its own.

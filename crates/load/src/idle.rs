@@ -3,7 +3,7 @@ use std::fs;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::Json;
+use serde_json::json;
 use tokio::task::JoinSet;
 use tokio::time::sleep;
 
@@ -38,13 +38,14 @@ impl Idle {
 
     /// The figures for programs.
     pub fn to_json(&self) -> String {
-        Json::object()
-            .with("tables", &self.tables)
-            .with("clients", &self.clients)
-            .with("before", &self.before)
-            .with("with_tables", &self.with_tables)
-            .with("per_table", &self.per_table())
-            .to_string()
+        let idle = json!({
+            "tables": self.tables,
+            "clients": self.clients,
+            "before": self.before,
+            "with_tables": self.with_tables,
+            "per_table": self.per_table(),
+        });
+        idle.to_string()
     }
 }
 

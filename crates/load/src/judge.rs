@@ -1,6 +1,6 @@
 use game::{Document, Notation, Record, Seat, Viewer};
 use host::{CONTRIBUTIONS, Host, SECRET, tag_of, verify};
-use protocol::{AnyUpdate, InJson, Token, Update, Wire};
+use protocol::{AnyUpdate, Token, Update, Wire, to_json};
 use qwirkle::Qwirkle;
 use qwixx::{News, Qwixx};
 use table::Told;
@@ -144,7 +144,7 @@ impl Verdict<'_> {
         };
         let (seen, right) = (in_seat_order(last.clone()), in_seat_order(right));
         if seen != right {
-            let seen = format!("{} instead of {}", seen.to_text(), right.to_text());
+            let seen = format!("{} instead of {}", to_json(&seen), to_json(&right));
             self.add(Promise::SameView, &named(testimony.viewer), seen);
         }
     }

@@ -1,8 +1,8 @@
 use game::{Notation, Record, Seat, Step, Viewer};
 use host::Hosted;
-use protocol::{InJson, Json};
 use qwirkle::{Chance, Choice, Hand, Qwirkle};
 use qwixx::Qwixx;
+use serde_json::Value;
 
 /// A record, and every state on the way to its end.
 #[derive(Debug)]
@@ -20,8 +20,9 @@ impl<G: Hosted> Replayed<G> {
     }
 
     /// What somebody may see after so many steps.
-    pub(crate) fn view(&self, steps: usize, viewer: Viewer) -> Option<Json> {
-        self.states.get(steps).map(|state| state.view(viewer).json())
+    pub(crate) fn view(&self, steps: usize, viewer: Viewer) -> Option<Value> {
+        let view = G::WireView::from(&self.states.get(steps)?.view(viewer));
+        serde_json::to_value(view).ok()
     }
 
     /// What a seat chose, in order.

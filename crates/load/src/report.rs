@@ -1,7 +1,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use protocol::Json;
+use serde_json::json;
 
 use crate::{Broken, Meter, Plan, Promise};
 
@@ -69,33 +69,33 @@ impl Report {
 
     /// The report for programs.
     pub fn to_json(&self) -> String {
-        let latencies = self
-            .latencies
-            .iter()
-            .map(|(part, took)| Json::object().with("permille", part).with("us", &(took.as_micros() as u64)));
-        let broken = self.broken.iter().map(|broken| {
-            Json::object()
-                .with("promise", broken.promise.name())
-                .with("table", &broken.table)
-                .with("who", &broken.who)
-                .with("seen", cut(&broken.seen))
+        let latency =
+            |(part, took): &(u64, Duration)| json!({ "permille": part, "us": took.as_micros() as u64 });
+        let broken = |broken: &Broken| {
+            json!({
+                "promise": broken.promise.name(),
+                "table": broken.table,
+                "who": broken.who,
+                "seen": cut(&broken.seen),
+            })
+        };
+        let report = json!({
+            "clients": self.clients,
+            "games": self.games,
+            "acknowledged": self.acknowledged,
+            "counted": self.counted,
+            "counted_ms": self.time.as_millis() as u64,
+            "per_second": self.rate().round() as u64,
+            "latencies": self.latencies.iter().map(latency).collect::<Vec<_>>(),
+            "messages": self.messages,
+            "bytes": self.bytes,
+            "reconnects": self.reconnects,
+            "repeated_requests": self.repeated_requests,
+            "reloads": self.reloads,
+            "left": self.left,
+            "broken": self.broken.iter().map(broken).collect::<Vec<_>>(),
         });
-        Json::object()
-            .with("clients", &self.clients)
-            .with("games", &self.games)
-            .with("acknowledged", &self.acknowledged)
-            .with("counted", &self.counted)
-            .with("counted_ms", &(self.time.as_millis() as u64))
-            .with("per_second", &(self.rate().round() as u64))
-            .with("latencies", latencies.collect::<Json>())
-            .with("messages", &self.messages)
-            .with("bytes", &self.bytes)
-            .with("reconnects", &self.reconnects)
-            .with("repeated_requests", &self.repeated_requests)
-            .with("reloads", &self.reloads)
-            .with("left", &self.left)
-            .with("broken", broken.collect::<Json>())
-            .to_string()
+        report.to_string()
     }
 }
 
@@ -152,6 +152,8 @@ fn cut(text: &str) -> String {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::Value;
+
     use super::*;
     use crate::Address;
 
@@ -174,8 +176,8 @@ mod tests {
         assert!(text.contains("broken promises: 2\n  2 × what is acknowledged"), "{text}");
         assert!(text.contains("exactly once: table 7, seat 2: lost\n"), "{text}");
         assert!(text.ends_with('…'), "{text}");
-        let json = Json::parse(&report.to_json()).unwrap();
-        assert_eq!(json.field("acknowledged"), Ok(1_u64));
-        assert_eq!(json.get("broken").list().map(<[Json]>::len), Ok(2));
+        let json: Value = serde_json::from_str(&report.to_json()).unwrap();
+        assert_eq!(json["acknowledged"], 1);
+        assert_eq!(json["broken"].as_array().map(Vec::len), Some(2));
     }
 }

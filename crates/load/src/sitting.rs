@@ -4,7 +4,7 @@ use fair::{Contribution, Seal};
 use game::{Seat, Viewer};
 use host::{GameKind, Seeded};
 use hyper::Method;
-use protocol::{InJson, MadeTable, NewTableRequest, SitDown, TableInfo, Token};
+use protocol::{MadeTable, NewTableRequest, SitDown, TableInfo, Token, to_json};
 use tokio::task::JoinSet;
 
 use crate::api::{Api, Question};
@@ -56,7 +56,7 @@ impl Sitting {
             method: Method::POST,
             path: "/api/tables".to_owned(),
             token: None,
-            body: request.to_text(),
+            body: to_json(&request),
         };
         let made = api.ask_json(&question, &mut lots).await.map_err(|seen| failed("", seen))?;
         let (made, _): (MadeTable, _) = made;
@@ -82,7 +82,7 @@ impl Sitting {
                 method: Method::PUT,
                 path: format!("/api/tables/{}/seats/{seat}", self.made.table),
                 token: Some(&invite.token),
-                body: sits.to_text(),
+                body: to_json(&sits),
             };
             let (_, text): (TableInfo, _) = api.ask_json(&question, &mut self.lots).await?;
             self.answers.push(text);

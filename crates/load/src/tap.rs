@@ -1,5 +1,7 @@
 use game::{Seat, Viewer};
-use protocol::{Json, Moment};
+use protocol::Moment;
+use serde::Deserialize;
+use serde_json::{Map, Value};
 
 use crate::replayed::{Hiding, Replayed};
 
@@ -47,18 +49,18 @@ fn leak_in<G: Hiding>(
     if secrets.tokens.iter().any(|token| text.contains(token.as_str())) {
         return Some("a token".to_owned());
     }
-    let Ok(json) = Json::parse(text) else { return Some("no JSON".to_owned()) };
-    let update = json.get("update");
-    let stages = [json.get("table").get("stage"), json.get("stage")];
-    let is_over = *update.get("result") != Json::Null
-        || stages.iter().any(|stage| matches!(stage.text(), Ok("over" | "closed")));
+    let Ok(json) = serde_json::from_str::<Value>(text) else { return Some("no JSON".to_owned()) };
+    let update = &json["update"];
+    let stages = [&json["table"]["stage"], &json["stage"]];
+    let is_over = !update["result"].is_null()
+        || stages.iter().any(|stage| matches!(stage.as_str(), Some("over" | "closed")));
     if is_over {
         return None;
     }
     if text.contains(secrets.server.as_str()) {
         return Some("the secret before the end".to_owned());
     }
-    if *update == Json::Null {
+    if update.is_null() {
         return None;
     }
     let sight = Sight::of(update, viewer, replayed)?;
@@ -76,38 +78,40 @@ struct Sight<'a, G: Hiding> {
 }
 
 impl<'a, G: Hiding> Sight<'a, G> {
-    fn of(update: &Json, viewer: Viewer, replayed: &'a Replayed<G>) -> Option<Self> {
-        let at: Moment = update.field("at").ok()?;
-        let from = update.field("from").ok()?;
-        let steps = update.get("told").list().ok()?.len() + from;
+    fn of(update: &Value, viewer: Viewer, replayed: &'a Replayed<G>) -> Option<Self> {
+        let at = Moment::deserialize(&update["at"]).ok()?;
+        let from = usize::deserialize(&update["from"]).ok()?;
+        let steps = update["told"].as_array()?.len() + from;
         let own = viewer.seat().map(|seat| G::tiles_of(replayed, steps, seat)).unwrap_or_default();
         Some(Self { replayed, viewer, opened: at.opened, from, own })
     }
 
     /// A choice that is sealed for the viewer.
-    fn seal_in(&self, update: &Json) -> Option<String> {
+    fn seal_in(&self, update: &Value) -> Option<String> {
         let is_other = |seat: Seat| self.viewer != Viewer::Seat(seat);
-        for (i, told) in update.get("told").list().ok()?.iter().enumerate() {
-            let is_sealed = self.from + i >= self.opened && told.field("seat").is_ok_and(is_other);
-            if is_sealed && (told.kind() != Ok("sealed") || told.has_only(&["type", "seat"]).is_err()) {
+        for (i, told) in update["told"].as_array()?.iter().enumerate() {
+            let seat = protocol::seat::deserialize(&told["seat"]);
+            let is_sealed = self.from + i >= self.opened && seat.is_ok_and(is_other);
+            let fields = told.as_object().map_or(0, Map::len);
+            if is_sealed && (told["type"] != "sealed" || fields != 2) {
                 return Some(format!("a sealed choice, {told}"));
             }
         }
-        let view = update.get("view");
+        let view = &update["view"];
         let open = self.replayed.view(self.opened, Viewer::Spectator)?;
-        if view.get("sheets") != open.get("sheets") {
-            return Some(format!("sheets that show what is sealed, {}", view.get("sheets")));
+        if view["sheets"] != open["sheets"] {
+            return Some(format!("sheets that show what is sealed, {}", view["sheets"]));
         }
         sealed_in_position(view, self.viewer)
     }
 
     /// Tiles that neither lie on the table nor were ever the viewer's own.
-    fn tiles_in(&self, json: &Json, name: &str) -> Option<String> {
+    fn tiles_in(&self, json: &Value, name: &str) -> Option<String> {
         match json {
-            Json::Null | Json::Bool(_) | Json::Number(_) => None,
+            Value::Null | Value::Bool(_) | Value::Number(_) => None,
             // What lies on the table is compared with the record elsewhere.
-            Json::Text(_) if name == "tile" => None,
-            Json::Text(text) if name == "choice" => {
+            Value::String(_) if name == "tile" => None,
+            Value::String(text) if name == "choice" => {
                 let is_known = self.replayed.has_choice(self.opened, text);
                 let is_own = self
                     .viewer
@@ -115,14 +119,14 @@ impl<'a, G: Hiding> Sight<'a, G> {
                     .is_some_and(|seat| self.replayed.choices(seat).iter().any(|choice| choice == text));
                 (!is_known && !is_own).then(|| format!("the choice {text}"))
             }
-            Json::Text(text) => has_tiles(text).then(|| format!("tiles in {name}, {text}")),
-            Json::List(list) => self.list_in(list, name),
-            Json::Object(fields) => fields.iter().find_map(|(name, value)| self.tiles_in(value, name)),
+            Value::String(text) => has_tiles(text).then(|| format!("tiles in {name}, {text}")),
+            Value::Array(list) => self.list_in(list, name),
+            Value::Object(fields) => fields.iter().find_map(|(name, value)| self.tiles_in(value, name)),
         }
     }
 
-    fn list_in(&self, list: &[Json], name: &str) -> Option<String> {
-        let tiles = |one: &Json| one.text().ok().filter(|text| has_tiles(text)).map(str::to_owned);
+    fn list_in(&self, list: &[Value], name: &str) -> Option<String> {
+        let tiles = |one: &Value| one.as_str().filter(|text| has_tiles(text)).map(str::to_owned);
         let mut tiles: Vec<String> = list.iter().filter_map(tiles).collect();
         tiles.sort();
         if tiles.is_empty() {
@@ -133,8 +137,8 @@ impl<'a, G: Hiding> Sight<'a, G> {
 }
 
 /// In a position of Qwixx the fifth word has what each seat chose in action 1: only the viewer's may be there.
-fn sealed_in_position(view: &Json, viewer: Viewer) -> Option<String> {
-    let position = view.get("position").text().ok()?;
+fn sealed_in_position(view: &Value, viewer: Viewer) -> Option<String> {
+    let position = view["position"].as_str()?;
     let mut words = position.split(' ');
     if words.nth(1) != Some("action1") {
         return None;
@@ -157,6 +161,8 @@ fn has_tiles(text: &str) -> bool {
 
 #[cfg(test)]
 mod tests {
+    use serde_json::json;
+
     use super::*;
 
     #[test]
@@ -173,7 +179,7 @@ mod tests {
     fn positions_show_only_what_the_viewer_sealed() {
         let view = |chosen: &str| {
             let position = format!("qwixx action1 1 4+1,r3,y5,g2,b6 {chosen} -/-/-/-/0 -/-/-/-/0");
-            Json::object().with("position", &position)
+            json!({ "position": position })
         };
         let [first, second] = [0, 1].map(|i| Viewer::Seat(Seat::new(i)));
         assert_eq!(sealed_in_position(&view("_,_"), first), None);

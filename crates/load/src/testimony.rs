@@ -1,7 +1,8 @@
 use std::hash::{DefaultHasher, Hasher};
 
 use game::Viewer;
-use protocol::{AnyUpdate, Code, Json, Token};
+use protocol::{AnyUpdate, Code, Token};
+use serde_json::Value;
 
 use crate::{Promise, Tap};
 
@@ -53,7 +54,7 @@ impl Testimony {
     }
 
     /// A text came in, of whatever kind; it may say what is new of a state with these parts.
-    pub fn received(&mut self, text: &str, parts: Option<[&Json; 2]>) {
+    pub fn received(&mut self, text: &str, parts: Option<[&Value; 2]>) {
         if let Some(tap) = &mut self.tap {
             tap.add(text);
             // What is new has its meaning together with what was known.
@@ -64,9 +65,9 @@ impl Testimony {
     }
 
     /// This is how the game stands, as it was written and as it was read.
-    pub fn saw(&mut self, written: &Json, update: &AnyUpdate) {
+    pub fn saw(&mut self, written: &Value, update: &AnyUpdate) {
         if let Some(steps) = open_steps(update) {
-            self.views.push((steps, hash(&written.get("view").to_string())));
+            self.views.push((steps, hash(&written["view"].to_string())));
         }
     }
 

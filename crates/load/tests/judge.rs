@@ -6,9 +6,10 @@ use game::{Seat, Viewer};
 use host::{Fairness, GameKind, Host, Luck, NewTable, Seeded, Sitter, verify};
 use load::{Answer, Case, Promise, Sent, Testimony, judge};
 use protocol::{
-    AnyUpdate, ClientMessage, Code, InJson, Json, SeatKind, SeatStatus, ServerMessage, TableInfo, TableStage,
-    Token,
+    AnyUpdate, ClientMessage, Code, SeatKind, SeatStatus, ServerMessage, TableInfo, TableStage, Token,
+    to_json,
 };
+use serde_json::Value;
 
 const TABLE: &str = "0123456789abcdef0123";
 const SECRET: &str = "5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a5a";
@@ -70,15 +71,20 @@ fn choice(update: &AnyUpdate, lots: &mut Seeded) -> String {
 
 fn message(host: &Host, viewer: Viewer) -> String {
     let update = Some(host.look(viewer, 0));
-    ServerMessage::State { seq: 1 + host.steps() as u64, number: 1, table: info(host).into(), update }
-        .to_text()
+    to_json(&ServerMessage::State {
+        seq: 1 + host.steps() as u64,
+        number: 1,
+        table: info(host).into(),
+        update,
+    })
 }
 
 fn tell(host: &Host, testimonies: &mut [Testimony]) {
     for testimony in testimonies {
         let text = message(host, testimony.viewer);
         testimony.received(&text, None);
-        testimony.saw(Json::parse(&text).unwrap().get("update"), &host.look(testimony.viewer, 0));
+        let written: Value = serde_json::from_str(&text).unwrap();
+        testimony.saw(&written["update"], &host.look(testimony.viewer, 0));
     }
 }
 

@@ -1,4 +1,6 @@
-use crate::{Code, InJson, Json, Moment, Refused, Unsound};
+use serde::{Deserialize, Serialize};
+
+use crate::{Code, Moment, Refused, from_json, to_json};
 
 /// The longest message that is read.
 pub const MOST_BYTES: usize = 1024;
@@ -7,7 +9,8 @@ pub const MOST_BYTES: usize = 1024;
 pub const MOST_WORDS: usize = 120;
 
 /// What a client wants of a table. On which seat it sits is known from elsewhere.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// This choice.
     Choose {
@@ -44,14 +47,14 @@ impl ClientMessage {
             let reason = format!("a message has at most {MOST_BYTES} bytes");
             return Err(Refused::new(Code::Unreadable, reason));
         }
-        let message = Self::from_text(text).map_err(|unsound| Refused::new(Code::Unreadable, unsound))?;
+        let message: Self = from_json(text).map_err(|unsound| Refused::new(Code::Unreadable, unsound))?;
         message.check()?;
         Ok(message)
     }
 
     /// The message as JSON.
     pub fn to_json(&self) -> String {
-        self.to_text()
+        to_json(self)
     }
 
     /// Refuses texts that are too long to mean anything.
@@ -65,28 +68,6 @@ impl ClientMessage {
             return Err(Refused::new(Code::Unreadable, reason));
         }
         Ok(())
-    }
-}
-
-impl InJson for ClientMessage {
-    fn json(&self) -> Json {
-        match self {
-            Self::Choose { at, choice } => Json::of_type("choose").with("at", at).with("choice", choice),
-            Self::TakeBack { at } => Json::of_type("take_back").with("at", at),
-            Self::Roll { at, dice } => Json::of_type("roll").with("at", at).with("dice", dice),
-        }
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let at = json.field("at")?;
-        let (message, more) = match json.kind()? {
-            "choose" => (Self::Choose { at, choice: json.field("choice")? }, "choice"),
-            "take_back" => (Self::TakeBack { at }, "at"),
-            "roll" => (Self::Roll { at, dice: json.field("dice")? }, "dice"),
-            kind => return Err(Unsound::new(format_args!("there is no message {kind:?}"))),
-        };
-        json.has_only(&["type", "at", more])?;
-        Ok(message)
     }
 }
 

@@ -1,10 +1,15 @@
-use crate::{Code, FIRST_VERSION, InJson, Json, Reaction, Refused, Token, Unsound, VERSION, Wish};
+use serde::{Deserialize, Serialize};
+
+use crate::head::Head;
+use crate::unsound::require;
+use crate::{Code, FIRST_VERSION, Reaction, Refused, Token, Unsound, VERSION, Wish, from_json};
 
 /// The longest message of a guest that is read.
 pub const MOST_GUEST_BYTES: usize = 2048;
 
 /// What a guest sends to a server.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(try_from = "WireGuestMessage", into = "WireGuestMessage")]
 pub enum GuestMessage {
     /// Which table, and who asks: the first message of every connection, and whenever something was missed. It
     /// carries the version of the protocol, which is always this one: one of another is refused unread.
@@ -39,15 +44,15 @@ impl GuestMessage {
             return Err(Refused::new(Code::TooLarge, reason));
         }
         let unreadable = |unsound: Unsound| Refused::new(Code::Unreadable, unsound);
-        let json = Json::parse(text).map_err(unreadable)?;
-        if json.kind().is_ok_and(|kind| kind == "hello") {
+        let head: Head<'_> = from_json(text).map_err(unreadable)?;
+        if head.kind == "hello" {
             // Before the rest is read: another version may have other fields.
-            match version(&json).map_err(unreadable)? {
+            match head.version.unwrap_or(FIRST_VERSION) {
                 VERSION => {}
                 other => return Err(Refused::other_version(other)),
             }
         }
-        let message = Self::read(&json).map_err(unreadable)?;
+        let message: Self = from_json(text).map_err(unreadable)?;
         if let Self::Wish { wish: Wish::Table(message), .. } = &message {
             message.check()?;
         }
@@ -55,45 +60,41 @@ impl GuestMessage {
     }
 }
 
-/// The version that a hello names.
-fn version(json: &Json) -> Result<u32, Unsound> {
-    Ok(json.field::<Option<u32>>("version")?.unwrap_or(FIRST_VERSION))
+/// A message of a guest as it is sent.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+enum WireGuestMessage {
+    Hello { version: u32, table: String, token: Option<Token>, steps: usize, taken_back: u32 },
+    Wish { key: Token, wish: Wish },
+    React { reaction: Reaction },
+    Ping {},
 }
 
-impl InJson for GuestMessage {
-    fn json(&self) -> Json {
-        match self {
-            Self::Hello { table, token, steps, taken_back } => Json::of_type("hello")
-                .with("version", &VERSION)
-                .with("table", table)
-                .with("token", token)
-                .with("steps", steps)
-                .with("taken_back", taken_back),
-            Self::Wish { key, wish } => Json::of_type("wish").with("key", key).with("wish", wish),
-            Self::React(reaction) => Json::of_type("react").with("reaction", reaction),
-            Self::Ping => Json::of_type("ping"),
+impl From<GuestMessage> for WireGuestMessage {
+    fn from(message: GuestMessage) -> Self {
+        match message {
+            GuestMessage::Hello { table, token, steps, taken_back } => {
+                Self::Hello { version: VERSION, table, token, steps, taken_back }
+            }
+            GuestMessage::Wish { key, wish } => Self::Wish { key, wish },
+            GuestMessage::React(reaction) => Self::React { reaction },
+            GuestMessage::Ping => Self::Ping {},
         }
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let (message, fields): (Self, &[&str]) = match json.kind()? {
-            "hello" => (
-                Self::Hello {
-                    table: json.field("table")?,
-                    token: json.field("token")?,
-                    steps: json.field("steps")?,
-                    taken_back: json.field("taken_back")?,
-                },
-                &["type", "version", "table", "token", "steps", "taken_back"],
-            ),
-            "wish" => {
-                (Self::Wish { key: json.field("key")?, wish: json.field("wish")? }, &["type", "key", "wish"])
+impl TryFrom<WireGuestMessage> for GuestMessage {
+    type Error = Unsound;
+
+    fn try_from(message: WireGuestMessage) -> Result<Self, Unsound> {
+        Ok(match message {
+            WireGuestMessage::Hello { version, table, token, steps, taken_back } => {
+                require(version == VERSION, "the greeting is of another version of the protocol")?;
+                Self::Hello { table, token, steps, taken_back }
             }
-            "react" => (Self::React(json.field("reaction")?), &["type", "reaction"]),
-            "ping" => (Self::Ping, &["type"]),
-            kind => return Err(Unsound::new(format_args!("there is no message {kind:?}"))),
-        };
-        json.has_only(fields)?;
-        Ok(message)
+            WireGuestMessage::Wish { key, wish } => Self::Wish { key, wish },
+            WireGuestMessage::React { reaction } => Self::React(reaction),
+            WireGuestMessage::Ping {} => Self::Ping,
+        })
     }
 }

@@ -1,9 +1,10 @@
 //! The messages between a table and its clients, as JSON.
 //!
 //! Whoever plays at a table sends [`ClientMessage`]s and gets [`TableMessage`]s. In Rust an [`Update`] holds
-//! the types of the rules; on the way it is [`Json`], in which each of them has its form ([`InJson`]), so that
-//! the crates of the rules know nothing of serialisation. What is read is checked: a message that was read can
-//! be shown without further thought. `docs/protocol.md` describes every message.
+//! the types of the rules. On the wire each of them is a type of this crate that mirrors it ([`Wire`]), so that the
+//! crates of the rules know nothing of serialisation. Everything is read and written by what serde derives
+//! ([`from_json`], [`to_json`]), and what is read is checked: a message that was read can be shown without further
+//! thought. `docs/protocol.md` describes every message.
 //!
 //! ```
 //! use protocol::{ClientMessage, Moment};
@@ -19,30 +20,35 @@
 mod changes;
 mod client_message;
 mod guest_message;
-mod in_json;
+mod head;
 mod json;
 mod moment;
+pub mod optional_seat;
 mod qwirkle;
 mod qwixx;
 mod reaction;
 mod refused;
 mod requests;
+pub mod seat;
 mod seat_info;
+pub mod seats;
 mod server_message;
 mod states;
 mod table_info;
 mod table_message;
+pub mod text;
 mod token;
+mod tree;
 mod unsound;
 mod update;
 mod version;
+pub mod viewer;
 mod wire;
 mod wish;
 
 pub use client_message::{ClientMessage, MOST_BYTES, MOST_WORDS};
 pub use guest_message::{GuestMessage, MOST_GUEST_BYTES};
-pub use in_json::InJson;
-pub use json::Json;
+pub use json::{from_json, to_json};
 pub use moment::Moment;
 pub use reaction::Reaction;
 pub use refused::{Code, Refused};

@@ -1,4 +1,4 @@
-//! Qwirkle as JSON.
+//! Views, news and ends of Qwirkle as they are sent.
 
 use std::sync::Arc;
 
@@ -7,14 +7,20 @@ use qwirkle::{
     Board, Cell, End, HAND_SIZE, Hand, MIN_PLAYERS, News, Placed, Placement, Qwirkle, Score, SeatView, TILES,
     Tile, View, ViewStage,
 };
+use serde::{Deserialize, Serialize};
+use table::Told;
 
 use crate::unsound::require;
-use crate::{InJson, Json, Unsound, Wire};
+use crate::{Unsound, Wire};
 
 /// More points than these are in no game, and sums of them stay far from the largest number.
 const MOST_POINTS: u32 = 1_000_000;
 
 impl Wire for Qwirkle {
+    type WireView = WireView;
+    type WireTold = WireTold;
+    type WireEnd = WireEnd;
+
     fn game_of(_: &View) -> &'static str {
         "qwirkle"
     }
@@ -45,66 +51,107 @@ impl Wire for Qwirkle {
     }
 }
 
-impl InJson for View {
-    fn json(&self) -> Json {
-        let (mut turn, mut opens, mut draw, mut trades, mut over) = (None, None, None, false, None);
-        let stage = match self.stage {
-            ViewStage::Deal => "deal",
+/// A view as it is sent.
+#[derive(Serialize, Deserialize, Debug)]
+pub struct WireView {
+    #[serde(with = "crate::viewer")]
+    seat: Viewer,
+    stage: Stage,
+    #[serde(default, with = "crate::optional_seat")]
+    turn: Option<Seat>,
+    opening: Option<usize>,
+    draw: Option<usize>,
+    trade: bool,
+    end: Option<WireEnd>,
+    board: Vec<WirePlaced>,
+    hand: Option<WireHand>,
+    aside: Option<WireHand>,
+    hands: Option<Vec<WireHand>>,
+    seats: Vec<WireSeat>,
+    bag: usize,
+    idle: usize,
+}
+
+/// What a game waits for.
+#[derive(Clone, Copy, Serialize, Deserialize, Debug)]
+#[serde(rename_all = "snake_case")]
+enum Stage {
+    Deal,
+    Play,
+    Draw,
+    Over,
+}
+
+impl From<&View> for WireView {
+    fn from(view: &View) -> Self {
+        let mut wire = Self {
+            seat: view.viewer,
+            stage: Stage::Deal,
+            turn: None,
+            opening: None,
+            draw: None,
+            trade: false,
+            end: None,
+            board: view.board.placed().iter().map(WirePlaced::from).collect(),
+            hand: view.hand.map(WireHand),
+            aside: view.aside.map(WireHand),
+            hands: view.hands.as_ref().map(|hands| hands.iter().copied().map(WireHand).collect()),
+            seats: view.seats.iter().map(WireSeat::from).collect(),
+            bag: view.bag,
+            idle: view.idle,
+        };
+        match view.stage {
+            ViewStage::Deal => {}
             ViewStage::Play { seat, opening } => {
-                (turn, opens) = (Some(seat), opening);
-                "play"
+                (wire.stage, wire.turn, wire.opening) = (Stage::Play, Some(seat), opening);
             }
             ViewStage::Draw { seat, count, trade } => {
-                (turn, draw, trades) = (Some(seat), Some(count), trade);
-                "draw"
+                (wire.stage, wire.turn, wire.draw, wire.trade) =
+                    (Stage::Draw, Some(seat), Some(count), trade);
             }
-            ViewStage::Over(end) => {
-                over = Some(end);
-                "over"
-            }
-        };
-        Json::object()
-            .with("seat", &self.viewer)
-            .with("stage", stage)
-            .with("turn", &turn)
-            .with("opening", &opens)
-            .with("draw", &draw)
-            .with("trade", &trades)
-            .with("end", &over)
-            .with("board", self.board.placed().iter().map(Placed::json).collect::<Json>())
-            .with("hand", &self.hand)
-            .with("aside", &self.aside)
-            .with("hands", &self.hands)
-            .with("seats", &self.seats)
-            .with("bag", &self.bag)
-            .with("idle", &self.idle)
+            ViewStage::Over(end) => (wire.stage, wire.end) = (Stage::Over, Some(end.into())),
+        }
+        wire
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let stage = match json.field::<String>("stage")?.as_str() {
-            "deal" => ViewStage::Deal,
-            "play" => ViewStage::Play { seat: json.field("turn")?, opening: json.field("opening")? },
-            "draw" => ViewStage::Draw {
-                seat: json.field("turn")?,
-                count: json.field("draw")?,
-                trade: json.field("trade")?,
-            },
-            "over" => ViewStage::Over(json.field("end")?),
-            stage => return Err(Unsound::new(format_args!("there is no stage {stage:?}"))),
-        };
-        let board: Vec<Placed> = json.field("board")?;
-        require(board.len() <= TILES, "more tiles lie on the table than there are")?;
+impl WireView {
+    /// What the game waits for, if the fields about it agree.
+    fn view_stage(&mut self) -> Result<ViewStage, Unsound> {
+        let end = self.end.take().map(End::from);
+        match (self.stage, self.turn, self.opening, self.draw, self.trade, end) {
+            (Stage::Deal, None, None, None, false, None) => Ok(ViewStage::Deal),
+            (Stage::Play, Some(seat), opening, None, false, None) => Ok(ViewStage::Play { seat, opening }),
+            (Stage::Draw, Some(seat), None, Some(count), trade, None) => {
+                Ok(ViewStage::Draw { seat, count, trade })
+            }
+            (Stage::Over, None, None, None, false, Some(end)) => Ok(ViewStage::Over(end)),
+            _ => Err(Unsound::new("it contradicts the fields about other stages").within("stage")),
+        }
+    }
+}
+
+impl TryFrom<WireView> for View {
+    type Error = Unsound;
+
+    fn try_from(mut wire: WireView) -> Result<Self, Unsound> {
+        let stage = wire.view_stage()?;
+        require(wire.board.len() <= TILES, "more tiles lie on the table than there are")?;
+        let board: Vec<Placed> = wire.board.into_iter().map(Placed::from).collect();
         let board = Board::of(&board).map_err(|reason| Unsound::new(reason).within("board"))?;
+        let seat = |(i, seat): (usize, WireSeat)| {
+            SeatView::try_from(seat).map_err(|unsound| unsound.within(&format!("seats.{i}")))
+        };
         let view = Self {
-            viewer: json.field("seat")?,
+            viewer: wire.seat,
             stage,
             board: Arc::new(board),
-            seats: json.field("seats")?,
-            hand: json.field("hand")?,
-            aside: json.field("aside")?,
-            hands: json.field("hands")?,
-            bag: json.field("bag")?,
-            idle: json.field("idle")?,
+            seats: wire.seats.into_iter().enumerate().map(seat).collect::<Result<_, _>>()?,
+            hand: wire.hand.map(|hand| hand.0),
+            aside: wire.aside.map(|hand| hand.0),
+            hands: wire.hands.map(|hands| hands.into_iter().map(|hand| hand.0).collect()),
+            bag: wire.bag,
+            idle: wire.idle,
         };
         let players = MIN_PLAYERS..=MAX_SEATS;
         require(players.contains(&view.seats.len()), "Qwirkle is for two to eight players")?;
@@ -126,115 +173,210 @@ impl InJson for View {
     }
 }
 
-impl InJson for Placed {
-    fn json(&self) -> Json {
-        Json::object().with("x", &self.cell.x).with("y", &self.cell.y).with("tile", &self.tile)
-    }
+#[derive(Serialize, Deserialize, Debug)]
+struct WirePlaced {
+    x: i8,
+    y: i8,
+    tile: WireTile,
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        Ok(Self { cell: Cell::new(json.field("x")?, json.field("y")?), tile: json.field("tile")? })
+impl From<&Placed> for WirePlaced {
+    fn from(placed: &Placed) -> Self {
+        Self { x: placed.cell.x, y: placed.cell.y, tile: WireTile(placed.tile) }
     }
 }
 
-impl InJson for SeatView {
-    fn json(&self) -> Json {
-        Json::object()
-            .with("hand_size", &self.hand_size)
-            .with("total", &self.score.total())
-            .with("lines", &self.score.lines)
-            .with("qwirkles", &self.score.qwirkles)
-            .with("finish", &self.score.finish)
+impl From<WirePlaced> for Placed {
+    fn from(placed: WirePlaced) -> Self {
+        Self { cell: Cell::new(placed.x, placed.y), tile: placed.tile.0 }
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let score = Score {
-            lines: json.field("lines")?,
-            qwirkles: json.field("qwirkles")?,
-            finish: json.field("finish")?,
-        };
-        let hand_size = json.field("hand_size")?;
+#[derive(Serialize, Deserialize, Debug)]
+struct WireSeat {
+    hand_size: usize,
+    /// What the rest of the score adds up to.
+    total: i32,
+    lines: u32,
+    qwirkles: u32,
+    finish: bool,
+}
+
+impl From<&SeatView> for WireSeat {
+    fn from(seat: &SeatView) -> Self {
+        let Score { lines, qwirkles, finish } = seat.score;
+        Self { hand_size: seat.hand_size, total: seat.score.total(), lines, qwirkles, finish }
+    }
+}
+
+impl TryFrom<WireSeat> for SeatView {
+    type Error = Unsound;
+
+    fn try_from(seat: WireSeat) -> Result<Self, Unsound> {
+        let WireSeat { hand_size, total, lines, qwirkles, finish } = seat;
         require(hand_size <= HAND_SIZE, "a hand holds at most six tiles")?;
-        require(score.lines.max(score.qwirkles) < MOST_POINTS, "nobody has so many points")?;
+        require(lines.max(qwirkles) < MOST_POINTS, "nobody has so many points")?;
+        let score = Score { lines, qwirkles, finish };
+        require(total == score.total(), "the points do not add up to the total")?;
         Ok(Self { hand_size, score })
     }
 }
 
-impl InJson for News {
-    fn json(&self) -> Json {
-        let kind = |name: &'static str, seat: &Seat| Json::of_type(name).with("seat", seat);
-        match self {
-            Self::Dealt { starter, longest, own } => {
-                Json::of_type("dealt").with("starter", starter).with("longest", longest).with("hand", own)
+/// What is told of a step as it is sent.
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum WireTold {
+    Dealt {
+        #[serde(with = "crate::seat")]
+        starter: Seat,
+        longest: usize,
+        hand: Option<WireHand>,
+    },
+    Placed {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+        choice: String,
+        points: u32,
+        qwirkles: u32,
+    },
+    Traded {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+        count: usize,
+        tiles: Option<WireHand>,
+    },
+    Passed {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+    },
+    Drew {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+        count: usize,
+        tiles: Option<WireHand>,
+    },
+    Sealed {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+    },
+}
+
+impl From<&Told<Qwirkle>> for WireTold {
+    fn from(told: &Told<Qwirkle>) -> Self {
+        let news = match told {
+            Told::News(news) => news,
+            Told::Sealed(seat) => return Self::Sealed { seat: *seat },
+        };
+        match *news {
+            News::Dealt { starter, longest, own } => {
+                Self::Dealt { starter, longest, hand: own.map(WireHand) }
             }
-            Self::Placed { seat, placement, points, qwirkles } => kind("placed", seat)
-                .with("choice", placement.to_string())
-                .with("points", points)
-                .with("qwirkles", qwirkles),
-            Self::Traded { seat, count, own } => kind("traded", seat).with("count", count).with("tiles", own),
-            Self::Passed(seat) => kind("passed", seat),
-            Self::Drew { seat, count, own } => kind("drew", seat).with("count", count).with("tiles", own),
+            News::Placed { seat, placement, points, qwirkles } => {
+                Self::Placed { seat, choice: placement.to_string(), points, qwirkles }
+            }
+            News::Traded { seat, count, own } => Self::Traded { seat, count, tiles: own.map(WireHand) },
+            News::Passed(seat) => Self::Passed { seat },
+            News::Drew { seat, count, own } => Self::Drew { seat, count, tiles: own.map(WireHand) },
         }
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let kind = json.kind()?;
-        if kind == "dealt" {
-            let (starter, longest) = (json.field("starter")?, json.field("longest")?);
-            return Ok(Self::Dealt { starter, longest, own: json.field("hand")? });
-        }
-        let seat = json.field("seat")?;
-        Ok(match kind {
-            "placed" => {
-                let placement = Placement::read(&json.field::<String>("choice")?);
+impl TryFrom<WireTold> for Told<Qwirkle> {
+    type Error = Unsound;
+
+    fn try_from(told: WireTold) -> Result<Self, Unsound> {
+        Ok(Self::News(match told {
+            WireTold::Dealt { starter, longest, hand } => {
+                News::Dealt { starter, longest, own: hand.map(|hand| hand.0) }
+            }
+            WireTold::Placed { seat, choice, points, qwirkles } => {
+                let placement = Placement::read(&choice);
                 let placement = placement.map_err(|fault| Unsound::new(fault).within("choice"))?;
-                let (points, qwirkles) = (json.field("points")?, json.field("qwirkles")?);
-                Self::Placed { seat, placement, points, qwirkles }
+                News::Placed { seat, placement, points, qwirkles }
             }
-            "traded" => Self::Traded { seat, count: json.field("count")?, own: json.field("tiles")? },
-            "passed" => Self::Passed(seat),
-            "drew" => Self::Drew { seat, count: json.field("count")?, own: json.field("tiles")? },
-            kind => return Err(Unsound::new(format_args!("there is no news {kind:?}"))),
-        })
+            WireTold::Traded { seat, count, tiles } => {
+                News::Traded { seat, count, own: tiles.map(|tiles| tiles.0) }
+            }
+            WireTold::Passed { seat } => News::Passed(seat),
+            WireTold::Drew { seat, count, tiles } => {
+                News::Drew { seat, count, own: tiles.map(|tiles| tiles.0) }
+            }
+            WireTold::Sealed { seat } => return Ok(Self::Sealed(seat)),
+        }))
     }
 }
 
-impl InJson for End {
-    fn json(&self) -> Json {
-        match self {
-            Self::LastTile(seat) => Json::of_type("last_tile").with("seat", seat),
-            Self::AllPassed => Json::of_type("all_passed"),
-            Self::NoTilePlaced => Json::of_type("no_tile_placed"),
+/// The end of a game as it is sent.
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum WireEnd {
+    LastTile {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+    },
+    AllPassed,
+    NoTilePlaced,
+}
+
+impl From<End> for WireEnd {
+    fn from(end: End) -> Self {
+        match end {
+            End::LastTile(seat) => Self::LastTile { seat },
+            End::AllPassed => Self::AllPassed,
+            End::NoTilePlaced => Self::NoTilePlaced,
         }
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        match json.kind()? {
-            "last_tile" => json.field("seat").map(Self::LastTile),
-            "all_passed" => Ok(Self::AllPassed),
-            "no_tile_placed" => Ok(Self::NoTilePlaced),
-            kind => Err(Unsound::new(format_args!("there is no end {kind:?}"))),
+impl From<WireEnd> for End {
+    fn from(end: WireEnd) -> Self {
+        match end {
+            WireEnd::LastTile { seat } => Self::LastTile(seat),
+            WireEnd::AllPassed => Self::AllPassed,
+            WireEnd::NoTilePlaced => Self::NoTilePlaced,
         }
     }
 }
 
-impl InJson for Hand {
-    fn json(&self) -> Json {
-        self.tiles().iter().map(Tile::json).collect()
-    }
+/// The tiles of a hand, sorted.
+#[derive(Clone, Copy, Serialize, Deserialize, Debug)]
+#[serde(try_from = "Vec<WireTile>", into = "Vec<WireTile>")]
+pub struct WireHand(Hand);
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let tiles: Vec<Tile> = InJson::read(json)?;
-        Self::new(tiles).ok_or_else(|| Unsound::new("a hand holds at most six tiles"))
+impl From<WireHand> for Vec<WireTile> {
+    fn from(hand: WireHand) -> Self {
+        hand.0.tiles().iter().copied().map(WireTile).collect()
     }
 }
 
-impl InJson for Tile {
-    fn json(&self) -> Json {
-        self.to_string().into()
-    }
+impl TryFrom<Vec<WireTile>> for WireHand {
+    type Error = Unsound;
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let tile = Self::read(json.text()?);
-        tile.ok_or_else(|| Unsound::new(format_args!("there is no tile {json}")))
+    fn try_from(tiles: Vec<WireTile>) -> Result<Self, Unsound> {
+        let tiles: Vec<Tile> = tiles.into_iter().map(|tile| tile.0).collect();
+        let hand =
+            Hand::new(tiles.iter().copied()).ok_or_else(|| Unsound::new("a hand holds at most six tiles"))?;
+        require(hand.tiles() == tiles, "the tiles are not sorted")?;
+        Ok(Self(hand))
+    }
+}
+
+/// A tile by its colour and its shape, a letter each.
+#[derive(Clone, Copy, Serialize, Deserialize, Debug)]
+#[serde(try_from = "String", into = "String")]
+pub struct WireTile(Tile);
+
+impl From<WireTile> for String {
+    fn from(tile: WireTile) -> Self {
+        tile.0.to_string()
+    }
+}
+
+impl TryFrom<String> for WireTile {
+    type Error = Unsound;
+
+    fn try_from(text: String) -> Result<Self, Unsound> {
+        let tile = Tile::read(&text).map(Self);
+        tile.ok_or_else(|| Unsound::new(format_args!("there is no tile {text:?}")))
     }
 }

@@ -1,11 +1,18 @@
-//! Qwixx and Longo as JSON.
+//! Views, news and ends of Qwixx and its other sheets as they are sent.
 
 use game::{Notation, Points, Seat, Seats, Viewer};
 use qwixx::{Choice, Colour, End, LuckyPair, News, Qwixx, Roll, Row, Rows, View, ViewStage};
+use serde::{Deserialize, Serialize};
+use table::Told;
 
-use crate::{InJson, Json, Unsound, Wire};
+use crate::unsound::require;
+use crate::{Unsound, Wire};
 
 impl Wire for Qwixx {
+    type WireView = WireView;
+    type WireTold = WireTold;
+    type WireEnd = WireEnd;
+
     fn game_of(view: &View) -> &'static str {
         view.rules().name()
     }
@@ -35,131 +42,279 @@ impl Wire for Qwixx {
     }
 }
 
-/// The position and `chosen` say it all; the rest is the same once more for those who do not want to read
-/// positions.
-impl InJson for View {
-    fn json(&self) -> Json {
-        let (stage, dice, first, chosen) = match *self.stage() {
-            ViewStage::Roll => ("roll", None, None, Seats::NONE),
-            ViewStage::Action1 { roll, chosen, .. } => ("action1", Some(dice(roll)), None, chosen),
-            ViewStage::Action2 { roll, first, .. } => ("action2", Some(dice(roll)), Some(first), Seats::NONE),
-            ViewStage::Over(_) => ("over", None, None, Seats::NONE),
+/// A view as it is sent. The position and `chosen` say it all; the rest is the same once more for those who do not
+/// want to read positions, and is refused where it says something else.
+#[derive(PartialEq, Serialize, Deserialize, Debug)]
+pub struct WireView {
+    #[serde(with = "crate::viewer")]
+    seat: Viewer,
+    position: String,
+    stage: Stage,
+    #[serde(with = "crate::seat")]
+    active: Seat,
+    dice: Option<Dice>,
+    first: Option<String>,
+    #[serde(with = "crate::seats")]
+    chosen: Seats,
+    #[serde(with = "row_names")]
+    closed: Rows,
+    sheets: Vec<Sheet>,
+}
+
+/// How far a turn has come.
+#[derive(Clone, Copy, PartialEq, Serialize, Deserialize, Debug)]
+#[serde(rename_all = "snake_case")]
+enum Stage {
+    Roll,
+    Action1,
+    Action2,
+    Over,
+}
+
+/// The dice on the table: two white ones, and those of the colours that are still in the game.
+#[derive(PartialEq, Serialize, Deserialize, Debug)]
+struct Dice {
+    white: [u8; 2],
+    red: Option<u8>,
+    yellow: Option<u8>,
+    green: Option<u8>,
+    blue: Option<u8>,
+}
+
+impl From<Roll> for Dice {
+    fn from(roll: Roll) -> Self {
+        let [red, yellow, green, blue] = Colour::ALL.map(|colour| roll.colour(colour));
+        Self { white: roll.white(), red, yellow, green, blue }
+    }
+}
+
+#[derive(PartialEq, Serialize, Deserialize, Debug)]
+struct Sheet {
+    red: RowState,
+    yellow: RowState,
+    green: RowState,
+    blue: RowState,
+    misthrows: u8,
+    total: i32,
+    lucky: Option<[u8; 2]>,
+}
+
+#[derive(PartialEq, Serialize, Deserialize, Debug)]
+struct RowState {
+    crossed: Vec<u8>,
+    locked: bool,
+}
+
+impl Sheet {
+    fn of(view: &View, seat: Seat) -> Self {
+        let (sheet, rules) = (view.sheet(seat), view.rules());
+        let [red, yellow, green, blue] = Row::ALL.map(|row| {
+            let state = sheet.row(row);
+            let crossed = (0..rules.fields()).filter(|&field| state.is_crossed(field));
+            RowState {
+                crossed: crossed.map(|field| rules.number(row, field)).collect(),
+                locked: state.is_locked(),
+            }
+        });
+        Self {
+            red,
+            yellow,
+            green,
+            blue,
+            misthrows: sheet.misthrows(),
+            total: view.score(seat).total(),
+            lucky: sheet.lucky().map(LuckyPair::numbers),
+        }
+    }
+}
+
+impl WireView {
+    /// A view whose position has been written.
+    fn of(view: &View, position: String) -> Self {
+        let (stage, dice, first, chosen) = match *view.stage() {
+            ViewStage::Roll => (Stage::Roll, None, None, Seats::NONE),
+            ViewStage::Action1 { roll, chosen, .. } => (Stage::Action1, Some(roll), None, chosen),
+            ViewStage::Action2 { roll, first, .. } => (Stage::Action2, Some(roll), Some(first), Seats::NONE),
+            ViewStage::Over(_) => (Stage::Over, None, None, Seats::NONE),
         };
-        Json::object()
-            .with("seat", &self.viewer())
-            .with("position", self.position())
-            .with("stage", stage)
-            .with("active", &self.active())
-            .with("dice", dice.unwrap_or(Json::Null))
-            .with("first", &first.map(|first| first.to_string()))
-            .with("chosen", &chosen)
-            .with("closed", &self.closed())
-            .with("sheets", self.seats().into_iter().map(|seat| sheet(self, seat)).collect::<Json>())
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let position: String = json.field("position")?;
-        Self::from_position(&position, json.field("seat")?, json.field("chosen")?)
-            .map_err(|fault| Unsound::new(fault).within("position"))
+        Self {
+            seat: view.viewer(),
+            position,
+            stage,
+            active: view.active(),
+            dice: dice.map(Dice::from),
+            first: first.map(|first| first.to_string()),
+            chosen,
+            closed: view.closed(),
+            sheets: view.seats().into_iter().map(|seat| Sheet::of(view, seat)).collect(),
+        }
     }
 }
 
-/// The dice on the table: two white ones, and those of the rows that are open.
-fn dice(roll: Roll) -> Json {
-    let dice = Json::object().with("white", &roll.white().to_vec());
-    Colour::ALL.into_iter().fold(dice, |dice, colour| dice.with(colour.name(), &roll.colour(colour)))
+impl From<&View> for WireView {
+    fn from(view: &View) -> Self {
+        Self::of(view, view.position())
+    }
 }
 
-fn sheet(view: &View, seat: Seat) -> Json {
-    let (sheet, rules) = (view.sheet(seat), view.rules());
-    let state = |row: Row| {
-        let state = sheet.row(row);
-        let crossed = (0..rules.fields()).filter(|&field| state.is_crossed(field));
-        let numbers: Json = crossed.map(|field| rules.number(row, field).json()).collect();
-        Json::object().with("crossed", numbers).with("locked", &state.is_locked())
-    };
-    let rows = |json: Json, row: Row| json.with(row.name(), state(row));
-    Row::ALL
-        .into_iter()
-        .fold(Json::object(), rows)
-        .with("misthrows", &sheet.misthrows())
-        .with("total", &view.score(seat).total())
-        .with("lucky", &sheet.lucky().map(|lucky| LuckyPair::numbers(lucky).to_vec()))
+impl TryFrom<WireView> for View {
+    type Error = Unsound;
+
+    fn try_from(wire: WireView) -> Result<Self, Unsound> {
+        let WireView { seat, position, stage, active, dice, first, chosen, closed, sheets } = wire;
+        let view = Self::from_position(&position, seat, chosen)
+            .map_err(|fault| Unsound::new(fault).within("position"))?;
+        let right = WireView::of(&view, position);
+        for (name, agrees) in [
+            ("stage", stage == right.stage),
+            ("active", active == right.active),
+            ("dice", dice == right.dice),
+            ("first", first == right.first),
+            ("chosen", chosen == right.chosen),
+            ("closed", closed == right.closed),
+            ("sheets", sheets == right.sheets),
+        ] {
+            require(agrees, "it contradicts the position").map_err(|unsound| unsound.within(name))?;
+        }
+        Ok(view)
+    }
 }
 
-impl InJson for News {
-    fn json(&self) -> Json {
-        let kind = |name: &'static str, seat: Seat| Json::of_type(name).with("seat", &seat);
-        match *self {
-            Self::Rolled { seat, roll } => kind("rolled", seat).with("dice", roll.to_string()),
-            Self::Crossed { seat, row, colour, number, closes } => {
+/// What is told of a step as it is sent.
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum WireTold {
+    Rolled {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+        dice: String,
+    },
+    Crossed {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+        choice: String,
+        closes: bool,
+        /// Only where it is not the colour of the row's lock.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        colour: Option<String>,
+    },
+    Passed {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+    },
+    Misthrow {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+    },
+    Sealed {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+    },
+}
+
+impl From<&Told<Qwixx>> for WireTold {
+    fn from(told: &Told<Qwixx>) -> Self {
+        match *told {
+            Told::News(News::Rolled { seat, roll }) => Self::Rolled { seat, dice: roll.to_string() },
+            Told::News(News::Crossed { seat, row, colour, number, closes }) => {
                 let choice = Choice::cross(row, number).to_string();
-                let json = kind("crossed", seat).with("choice", &choice).with("closes", &closes);
-                // Only where it is not the colour of the row's lock.
-                if colour == row.lock() { json } else { json.with("colour", colour.name()) }
+                let colour = (colour != row.lock()).then(|| colour.name().to_owned());
+                Self::Crossed { seat, choice, closes, colour }
             }
-            Self::Passed(seat) => kind("passed", seat),
-            Self::Misthrow(seat) => kind("misthrow", seat),
+            Told::News(News::Passed(seat)) => Self::Passed { seat },
+            Told::News(News::Misthrow(seat)) => Self::Misthrow { seat },
+            Told::Sealed(seat) => Self::Sealed { seat },
         }
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let seat = json.field("seat")?;
-        let text = |name: &str| json.field::<String>(name);
-        Ok(match json.kind()? {
-            "rolled" => {
-                let roll = Roll::read(&text("dice")?).map_err(|fault| Unsound::new(fault).within("dice"))?;
-                Self::Rolled { seat, roll }
+impl TryFrom<WireTold> for Told<Qwixx> {
+    type Error = Unsound;
+
+    fn try_from(told: WireTold) -> Result<Self, Unsound> {
+        Ok(Self::News(match told {
+            WireTold::Rolled { seat, dice } => {
+                let roll = Roll::read(&dice).map_err(|fault| Unsound::new(fault).within("dice"))?;
+                News::Rolled { seat, roll }
             }
-            "crossed" => match Qwixx::read_choice(&text("choice")?) {
-                Ok(Choice::Cross { row, number }) => {
-                    let colour = json.find("colour").map_or(Ok(row.lock()), read_colour)?;
-                    Self::Crossed { seat, row, colour, number, closes: json.field("closes")? }
-                }
-                Ok(Choice::Pass) => {
-                    return Err(Unsound::new("to pass is not to cross a number").within("choice"));
-                }
-                Err(fault) => return Err(Unsound::new(fault).within("choice")),
-            },
-            "passed" => Self::Passed(seat),
-            "misthrow" => Self::Misthrow(seat),
-            kind => return Err(Unsound::new(format_args!("there is no news {kind:?}"))),
-        })
+            WireTold::Crossed { seat, choice, closes, colour } => {
+                let (row, number) = cross(&choice).map_err(|unsound| unsound.within("choice"))?;
+                let colour = colour.map_or(Ok(row.lock()), |name| with_name(&name))?;
+                News::Crossed { seat, row, colour, number, closes }
+            }
+            WireTold::Passed { seat } => News::Passed(seat),
+            WireTold::Misthrow { seat } => News::Misthrow(seat),
+            WireTold::Sealed { seat } => return Ok(Self::Sealed(seat)),
+        }))
     }
 }
 
-fn read_colour(json: &Json) -> Result<Colour, Unsound> {
-    let colour = Colour::from_name(json.text()?);
-    colour.ok_or_else(|| Unsound::new(format_args!("there is no colour {json}")).within("colour"))
+/// The row and the number of a cross.
+fn cross(choice: &str) -> Result<(Row, u8), Unsound> {
+    match Qwixx::read_choice(choice).map_err(Unsound::new)? {
+        Choice::Cross { row, number } => Ok((row, number)),
+        Choice::Pass => Err(Unsound::new("to pass is not to cross a number")),
+    }
 }
 
-impl InJson for End {
-    fn json(&self) -> Json {
-        match self {
-            Self::FourthMisthrow(seat) => Json::of_type("fourth_misthrow").with("seat", seat),
-            Self::RowsClosed(rows) => Json::of_type("rows_closed").with("rows", rows),
+fn with_name(name: &str) -> Result<Colour, Unsound> {
+    let colour = Colour::from_name(name);
+    colour.ok_or_else(|| Unsound::new(format_args!("there is no colour {name:?}")).within("colour"))
+}
+
+/// The end of a game as it is sent.
+#[derive(Serialize, Deserialize, Debug)]
+#[serde(tag = "type", rename_all = "snake_case")]
+pub enum WireEnd {
+    FourthMisthrow {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+    },
+    RowsClosed {
+        #[serde(with = "row_names")]
+        rows: Rows,
+    },
+}
+
+impl From<End> for WireEnd {
+    fn from(end: End) -> Self {
+        match end {
+            End::FourthMisthrow(seat) => Self::FourthMisthrow { seat },
+            End::RowsClosed(rows) => Self::RowsClosed { rows },
         }
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        match json.kind()? {
-            "fourth_misthrow" => json.field("seat").map(Self::FourthMisthrow),
-            "rows_closed" => json.field("rows").map(Self::RowsClosed),
-            kind => Err(Unsound::new(format_args!("there is no end {kind:?}"))),
+impl From<WireEnd> for End {
+    fn from(end: WireEnd) -> Self {
+        match end {
+            WireEnd::FourthMisthrow { seat } => Self::FourthMisthrow(seat),
+            WireEnd::RowsClosed { rows } => Self::RowsClosed(rows),
         }
     }
 }
 
-impl InJson for Rows {
-    fn json(&self) -> Json {
-        self.iter().map(|row| row.name().into()).collect()
+/// Rows as a list of their names from top to bottom.
+mod row_names {
+    use qwixx::{Row, Rows};
+    use serde::de::Error;
+    use serde::{Deserialize, Deserializer, Serializer};
+
+    #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+    pub(super) fn serialize<S: Serializer>(rows: &Rows, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(rows.iter().map(Row::name))
     }
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let row = |json: &Json| {
-            let row = Row::from_name(json.text()?);
-            row.ok_or_else(|| Unsound::new(format_args!("there is no row {json}")))
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Rows, D::Error> {
+        let names = Vec::<String>::deserialize(deserializer)?;
+        let row = |name: &String| {
+            Row::from_name(name).ok_or_else(|| D::Error::custom(format_args!("there is no row {name:?}")))
         };
-        json.list()?.iter().map(row).collect()
+        let rows: Rows = names.iter().map(row).collect::<Result<_, _>>()?;
+        if rows.iter().map(Row::name).eq(&names) {
+            Ok(rows)
+        } else {
+            Err(D::Error::custom("the rows are not in their order"))
+        }
     }
 }

@@ -1,5 +1,10 @@
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
 /// What a guest can say without words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Reaction {
     /// Hello!
     Hello,
@@ -15,16 +20,14 @@ pub enum Reaction {
     Thanks,
 }
 
-crate::words_in_json!(Reaction {
-    Hello = "hello",
-    Nice = "nice",
-    Wow = "wow",
-    Oops = "oops",
-    Laugh = "laugh",
-    Thanks = "thanks",
-});
-
 impl Reaction {
     /// All of them.
     pub const ALL: [Self; 6] = [Self::Hello, Self::Nice, Self::Wow, Self::Oops, Self::Laugh, Self::Thanks];
+}
+
+/// As the word of the protocol.
+impl fmt::Display for Reaction {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
 }

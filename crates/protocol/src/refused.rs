@@ -2,12 +2,13 @@ use std::error::Error;
 use std::fmt;
 
 use game::Game;
+use serde::{Deserialize, Serialize};
 use table::Refusal;
 
 use crate::VERSION;
 
 /// Why a table did not do what a client wanted. Nothing has changed then.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Refused {
     /// The kind of reason, for programs.
@@ -17,10 +18,9 @@ pub struct Refused {
     pub message: String,
 }
 
-crate::fields_in_json!(Refused { code, message });
-
 /// The kinds of reasons.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The message cannot be understood.
     Unreadable,
@@ -76,35 +76,6 @@ pub enum Code {
     Version,
 }
 
-crate::words_in_json!(Code {
-    Unreadable = "unreadable",
-    Stale = "stale",
-    NoSuchSeat = "no_such_seat",
-    NotAPerson = "not_a_person",
-    NotAwaited = "not_awaited",
-    Illegal = "illegal",
-    Impossible = "impossible",
-    NotByHand = "not_by_hand",
-    NothingToTakeBack = "nothing_to_take_back",
-    Shown = "shown",
-    Over = "over",
-    Gathering = "gathering",
-    Closed = "closed",
-    Unknown = "unknown",
-    Forbidden = "forbidden",
-    Taken = "taken",
-    NameTaken = "name_taken",
-    NotAway = "not_away",
-    Sealed = "sealed",
-    NothingToUndo = "nothing_to_undo",
-    NotOver = "not_over",
-    TooMany = "too_many",
-    TooLarge = "too_large",
-    NotAllowed = "not_allowed",
-    Unavailable = "unavailable",
-    Version = "version",
-});
-
 impl Code {
     /// All of them.
     pub const ALL: [Self; 26] = [
@@ -135,6 +106,13 @@ impl Code {
         Self::Unavailable,
         Self::Version,
     ];
+}
+
+/// As the word of the protocol.
+impl fmt::Display for Code {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.serialize(f)
+    }
 }
 
 impl Refused {

@@ -1,12 +1,14 @@
 //! What is asked of a server besides the messages of a connection, and what it answers.
 
 use game::Seat;
+use serde::{Deserialize, Serialize};
 
-use crate::{InJson, Json, TableInfo, Token, Unsound};
+use crate::{TableInfo, Token};
 
 /// A table that somebody wants to make.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct NewTableRequest {
     /// 128 random bits of the client: who asks twice with the same key gets the same table.
     #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-f]{32}$"))]
@@ -39,32 +41,8 @@ fn game_names() -> utoipa::openapi::schema::Object {
         .build()
 }
 
-impl InJson for NewTableRequest {
-    fn json(&self) -> Json {
-        Json::object()
-            .with("key", &self.key)
-            .with("game", &self.game)
-            .with("seats", &self.seats)
-            .with("listed", &self.listed)
-            .with("clock", &self.clock)
-            .with("away", &self.away)
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        json.has_only(&["key", "game", "seats", "listed", "clock", "away"])?;
-        Ok(Self {
-            key: json.field("key")?,
-            game: json.field("game")?,
-            seats: json.field("seats")?,
-            listed: json.field("listed")?,
-            clock: json.field("clock")?,
-            away: json.field("away")?,
-        })
-    }
-}
-
 /// A table that was made.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct MadeTable {
     /// The name of the table.
@@ -81,23 +59,22 @@ pub struct MadeTable {
 }
 
 /// What lets somebody sit down.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Invite {
     /// Where.
     #[cfg_attr(feature = "schema", schema(value_type = u8))]
+    #[serde(with = "crate::seat")]
     pub seat: Seat,
     /// The token.
     #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-f]{32}$"))]
     pub token: Token,
 }
 
-crate::fields_in_json!(Invite { seat, token });
-crate::fields_in_json!(MadeTable { table, commitment, invites, watch });
-
 /// Somebody sits down.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct SitDown {
     /// What they want to be called.
     #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 20))]
@@ -110,43 +87,20 @@ pub struct SitDown {
     pub seal: String,
 }
 
-impl InJson for SitDown {
-    fn json(&self) -> Json {
-        Json::object().with("name", &self.name).with("secret", &self.secret).with("seal", &self.seal)
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        json.has_only(&["name", "secret", "seal"])?;
-        Ok(Self { name: json.field("name")?, secret: json.field("secret")?, seal: json.field("seal")? })
-    }
-}
-
 /// The tables that strangers may see.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct TableList {
     /// The latest first.
     pub tables: Vec<TableInfo>,
 }
 
-crate::fields_in_json!(TableList { tables });
-
 /// A text that somebody wants to carry to another device.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(deny_unknown_fields)]
 pub struct QrRequest {
     /// The text, 400 characters at most.
     #[cfg_attr(feature = "schema", schema(min_length = 1, max_length = 400))]
     pub text: String,
-}
-
-impl InJson for QrRequest {
-    fn json(&self) -> Json {
-        Json::object().with("text", &self.text)
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        json.has_only(&["text"])?;
-        Ok(Self { text: json.field("text")? })
-    }
 }

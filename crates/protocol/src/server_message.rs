@@ -1,12 +1,16 @@
 use std::sync::Arc;
 
 use game::Seat;
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
 use crate::unsound::require;
-use crate::{AnyUpdate, InJson, Json, Moment, Reaction, Refused, TableInfo, Token, Unsound, Update, Wire};
+use crate::{AnyUpdate, Moment, Reaction, Refused, TableInfo, Token, Unsound, Update, Wire};
 
 /// What a server sends to a guest. Everything carries the sequence number of the table's log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+// What is derived is not the reader itself, which also checks what was read.
+#[serde(remote = "Self", tag = "type", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "messages come one at a time and are taken apart at once")]
 pub enum ServerMessage {
     /// Which version of the protocol the server speaks: the first message on a connection.
@@ -48,6 +52,7 @@ pub enum ServerMessage {
         /// How many entries the log has.
         seq: u64,
         /// Who.
+        #[serde(with = "crate::seat")]
         seat: Seat,
         /// What.
         reaction: Reaction,
@@ -100,43 +105,19 @@ fn is_of(update: &AnyUpdate, table: &TableInfo) -> bool {
     }
 }
 
-impl InJson for ServerMessage {
-    fn json(&self) -> Json {
-        match self {
-            Self::Welcome { seq, version } => {
-                Json::of_type("welcome").with("seq", seq).with("version", version)
-            }
-            Self::State { seq, number, table, update } => Json::of_type("state")
-                .with("seq", seq)
-                .with("number", number)
-                .with("table", &**table)
-                .with("update", update),
-            Self::Done { seq, key } => Json::of_type("done").with("seq", seq).with("key", key),
-            Self::Refused { seq, key, reason } => {
-                Json::of_type("refused").with("seq", seq).with("key", key).with("reason", reason)
-            }
-            Self::Reaction { seq, seat, reaction } => {
-                Json::of_type("reaction").with("seq", seq).with("seat", seat).with("reaction", reaction)
-            }
-            Self::Pong { seq, at } => Json::of_type("pong").with("seq", seq).with("at", at),
-        }
+impl Serialize for ServerMessage {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let seq = json.field("seq")?;
-        Ok(match json.kind()? {
-            "state" => {
-                let table = Arc::new(json.field("table")?);
-                Self::state(seq, json.field("number")?, table, json.field("update")?)?
+impl<'de> Deserialize<'de> for ServerMessage {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        match Self::deserialize(deserializer)? {
+            Self::State { seq, number, table, update } => {
+                Self::state(seq, number, table, update).map_err(D::Error::custom)
             }
-            "welcome" => Self::Welcome { seq, version: json.field("version")? },
-            "done" => Self::Done { seq, key: json.field("key")? },
-            "refused" => Self::Refused { seq, key: json.field("key")?, reason: json.field("reason")? },
-            "reaction" => {
-                Self::Reaction { seq, seat: json.field("seat")?, reaction: json.field("reaction")? }
-            }
-            "pong" => Self::Pong { seq, at: json.field("at")? },
-            kind => return Err(Unsound::new(format_args!("there is no message {kind:?}"))),
-        })
+            message => Ok(message),
+        }
     }
 }

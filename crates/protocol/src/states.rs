@@ -1,8 +1,13 @@
 use std::fmt::Write;
 use std::sync::Arc;
 
-use crate::changes::{changed, write_changes};
-use crate::{InJson, Json, ServerMessage, TableInfo, Unsound};
+use serde::{Deserialize, Deserializer};
+use serde_json::Value;
+
+use crate::changes::{change, write_changes};
+use crate::head::Head;
+use crate::tree::Tree;
+use crate::{AnyUpdate, ServerMessage, TableInfo, Unsound, from_json};
 
 /// How many bytes a state of a game between two has, and what is new in one.
 const USUAL_STATE: usize = 1536;
@@ -66,10 +71,27 @@ pub struct MessageReader {
 #[derive(Debug)]
 struct Known {
     number: u64,
-    table: Json,
+    table: Value,
     /// What `table` says.
     info: Arc<TableInfo>,
-    update: Json,
+    update: Value,
+}
+
+/// A state as it is sent: all of it, or what is new since another one.
+#[derive(Deserialize)]
+struct WireState {
+    seq: u64,
+    number: u64,
+    after: Option<u64>,
+    #[serde(default, deserialize_with = "present")]
+    table: Option<Tree>,
+    #[serde(default, deserialize_with = "present")]
+    update: Option<Tree>,
+}
+
+/// A field that is there, even if it says `null`.
+fn present<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Tree>, D::Error> {
+    Tree::deserialize(deserializer).map(Some)
 }
 
 /// What came of a message.
@@ -87,13 +109,12 @@ pub enum Reading {
 impl MessageReader {
     /// Reads the next message of the connection.
     pub fn read(&mut self, text: &str) -> Result<Reading, Unsound> {
-        let json = Json::parse(text)?;
-        if json.kind()? != "state" {
-            return ServerMessage::read(&json).map(Reading::Message);
+        if from_json::<Head<'_>>(text)?.kind != "state" {
+            return from_json(text).map(Reading::Message);
         }
-        let (seq, number) = (json.field("seq")?, json.field("number")?);
+        let WireState { seq, number, after, table, update } = from_json(text)?;
         // What cannot be read is not gone on from: the known state is taken, and put back if all is well.
-        let known = match json.field::<Option<u64>>("after")? {
+        let known = match after {
             None => None,
             Some(after) => match self.known.take_if(|known| known.number == after) {
                 Some(known) => Some(known),
@@ -103,41 +124,47 @@ impl MessageReader {
                 None => return Ok(Reading::Missed),
             },
         };
-        let known = Known::after(known, number, json)?;
-        let message =
-            ServerMessage::state(seq, number, Arc::clone(&known.info), known.update.read_as("update")?)?;
+        let known = Known::after(known, number, table, update)?;
+        let update = Some(&known.update).filter(|update| !update.is_null()).map(AnyUpdate::of_tree);
+        let update = update.transpose().map_err(|unsound| unsound.within("update"))?;
+        let message = ServerMessage::state(seq, number, Arc::clone(&known.info), update)?;
         self.known = Some(known);
         Ok(Reading::Message(message))
     }
 
     /// The two parts of the state that was put together last, as they were written: what everybody may know besides
     /// the game, and the game.
-    pub fn parts(&self) -> Option<[&Json; 2]> {
+    pub fn parts(&self) -> Option<[&Value; 2]> {
         self.known.as_ref().map(|known| [&known.table, &known.update])
     }
 }
 
 impl Known {
     /// What is known once a message has come that says all, or what is new since.
-    fn after(known: Option<Self>, number: u64, mut message: Json) -> Result<Self, Unsound> {
-        let (table, update) = (message.take("table"), message.take("update"));
-        let Some(known) = known else {
-            let (table, update) = (table.unwrap_or(Json::Null), update.unwrap_or(Json::Null));
-            let info = Arc::new(table.read_as("table")?);
+    fn after(
+        known: Option<Self>,
+        number: u64,
+        table: Option<Tree>,
+        update: Option<Tree>,
+    ) -> Result<Self, Unsound> {
+        let Some(mut known) = known else {
+            let (table, update) = (table.unwrap_or_default().0, update.unwrap_or_default().0);
+            let info = info_in(&table)?;
             return Ok(Self { number, table, info, update });
         };
-        let (table, info) = match table {
-            None => (known.table, known.info),
-            Some(changes) => {
-                let table = changed(known.table, changes);
-                let info = Arc::new(table.read_as("table")?);
-                (table, info)
-            }
-        };
-        let update = match update {
-            None => known.update,
-            Some(changes) => changed(known.update, changes),
-        };
-        Ok(Self { number, table, info, update })
+        known.number = number;
+        if let Some(Tree(changes)) = table {
+            change(&mut known.table, changes);
+            known.info = info_in(&known.table)?;
+        }
+        if let Some(Tree(changes)) = update {
+            change(&mut known.update, changes);
+        }
+        Ok(known)
     }
+}
+
+fn info_in(table: &Value) -> Result<Arc<TableInfo>, Unsound> {
+    let info = <TableInfo as Deserialize>::deserialize(table);
+    info.map(Arc::new).map_err(|error| Unsound::new(error).within("table"))
 }

@@ -1,11 +1,15 @@
 use game::{Seat, Seats};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
+use crate::Unsound;
 use crate::unsound::require;
-use crate::{InJson, Json, Unsound};
 
 /// What everybody at a server's table may know besides the game.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+// What is derived is not the reader itself, which also checks what was read.
+#[serde(remote = "Self")]
 pub struct TableInfo {
     /// The name of the table: 20 hexadecimal digits.
     pub table: String,
@@ -15,6 +19,7 @@ pub struct TableInfo {
     pub stage: TableStage,
     /// On which seat the guest sits, counted from 1; nothing for who only looks.
     #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
+    #[serde(default, with = "crate::optional_seat")]
     pub viewer: Option<Seat>,
     /// Who sits where, in seat order.
     pub seats: Vec<SeatStatus>,
@@ -43,8 +48,9 @@ pub struct TableInfo {
 }
 
 /// How far things at a table have come.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
 pub enum TableStage {
     /// Seats are open, or devices have yet to add to chance.
     Gathering,
@@ -56,15 +62,8 @@ pub enum TableStage {
     Closed,
 }
 
-crate::words_in_json!(TableStage {
-    Gathering = "gathering",
-    Playing = "playing",
-    Over = "over",
-    Closed = "closed",
-});
-
 /// Who sits on a seat of a server's table.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct SeatStatus {
     /// What they are called; nothing while the seat is open.
@@ -82,8 +81,9 @@ pub struct SeatStatus {
 }
 
 /// Who has a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema), schema(rename_all = "snake_case"))]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[serde(rename_all = "snake_case")]
 pub enum SeatKind {
     /// Nobody yet.
     Open,
@@ -93,17 +93,17 @@ pub enum SeatKind {
     Bot,
 }
 
-crate::words_in_json!(SeatKind { Open = "open", Person = "person", Bot = "bot" });
-
 /// Somebody asks to undo a choice.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
 pub struct Undo {
     /// Who asks.
     #[cfg_attr(feature = "schema", schema(value_type = u8))]
+    #[serde(with = "crate::seat")]
     pub seat: Seat,
     /// Who has agreed, with who asks.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
+    #[serde(with = "crate::seats")]
     pub agreed: Seats,
     /// Which step of the log is undone, counted from 0, with everything that came after it.
     pub choice: usize,
@@ -116,9 +116,6 @@ pub struct Undo {
     pub question: Option<u32>,
 }
 
-crate::fields_in_json!(SeatStatus { name, kind, bot, here, replaceable, left });
-crate::fields_in_json!(Undo { seat, agreed, choice, to, chances, question });
-
 impl TableInfo {
     /// Whether the device of a seat is to show what it adds to chance: everybody sits, and all devices have sealed.
     pub fn awaits_contribution(&self, seat: Seat) -> bool {
@@ -129,54 +126,28 @@ impl TableInfo {
             && has(&self.seals)
             && !has(&self.contributions)
     }
+
+    /// Whether every seat that is named exists.
+    fn check(&self) -> Result<(), Unsound> {
+        let is_seat = |seat: Seat| seat.index() < self.seats.len();
+        require(self.viewer.is_none_or(is_seat), "the viewer sits where there is no seat")?;
+        let is_asked = |undo: &Undo| is_seat(undo.seat) && undo.agreed.into_iter().all(is_seat);
+        require(self.undo.as_ref().is_none_or(is_asked), "somebody wants to undo where there is no seat")?;
+        require(self.seals.len() == self.seats.len(), "there is not one seal for each seat")?;
+        require(self.contributions.len() == self.seats.len(), "there is not one contribution for each seat")
+    }
 }
 
-impl InJson for TableInfo {
-    fn json(&self) -> Json {
-        Json::object()
-            .with("table", &self.table)
-            .with("game", &self.game)
-            .with("stage", &self.stage)
-            .with("viewer", &self.viewer)
-            .with("seats", &self.seats)
-            .with("listed", &self.listed)
-            .with("clock", &self.clock)
-            .with("left", &self.left)
-            .with("away", &self.away)
-            .with("undo", &self.undo)
-            .with("undone", &self.undone)
-            .with("commitment", &self.commitment)
-            .with("seals", &self.seals)
-            .with("contributions", &self.contributions)
-            .with("secret", &self.secret)
-            .with("next", &self.next)
+impl Serialize for TableInfo {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        Self::serialize(self, serializer)
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let info = Self {
-            table: json.field("table")?,
-            game: json.field("game")?,
-            stage: json.field("stage")?,
-            viewer: json.field("viewer")?,
-            seats: json.field("seats")?,
-            listed: json.field("listed")?,
-            clock: json.field("clock")?,
-            left: json.field("left")?,
-            away: json.field("away")?,
-            undo: json.field("undo")?,
-            undone: json.field("undone")?,
-            commitment: json.field("commitment")?,
-            seals: json.field("seals")?,
-            contributions: json.field("contributions")?,
-            secret: json.field("secret")?,
-            next: json.field("next")?,
-        };
-        let is_seat = |seat: Seat| seat.index() < info.seats.len();
-        require(info.viewer.is_none_or(is_seat), "the viewer sits where there is no seat")?;
-        let is_asked = |undo: &Undo| is_seat(undo.seat) && undo.agreed.into_iter().all(is_seat);
-        require(info.undo.as_ref().is_none_or(is_asked), "somebody wants to undo where there is no seat")?;
-        require(info.seals.len() == info.seats.len(), "there is not one seal for each seat")?;
-        require(info.contributions.len() == info.seats.len(), "there is not one contribution for each seat")?;
+impl<'de> Deserialize<'de> for TableInfo {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let info = Self::deserialize(deserializer)?;
+        info.check().map_err(D::Error::custom)?;
         Ok(info)
     }
 }

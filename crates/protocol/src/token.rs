@@ -1,7 +1,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use crate::{InJson, Json, Unsound};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+
+use crate::Unsound;
 
 /// 128 random bits in hexadecimal digits: what opens a seat, an invitation or a look at a table, and what names
 /// a wish.
@@ -43,15 +46,16 @@ impl FromStr for Token {
     }
 }
 
-impl InJson for Token {
-    fn json(&self) -> Json {
-        self.0.json()
+impl Serialize for Token {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(&self.0)
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        match json {
-            Json::Text(text) => text.parse(),
-            _ => Err(Unsound::new("expected 32 hexadecimal digits in lower case")),
-        }
+impl<'de> Deserialize<'de> for Token {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        // Whatever else stands there is not said aloud either.
+        let text = String::deserialize(deserializer).unwrap_or_default();
+        text.parse().map_err(D::Error::custom)
     }
 }

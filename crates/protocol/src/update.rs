@@ -1,8 +1,12 @@
-use game::{Seats, Viewer};
+use std::borrow::Cow;
+
+use game::{Seat, Seats, Viewer};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::{End, Forfeit, GameResult, Told};
 
 use crate::unsound::require;
-use crate::{InJson, Json, Moment, SeatInfo, Unsound, Wire};
+use crate::{Moment, SeatInfo, Unsound, Wire, from_json, to_json};
 
 /// Everything that a viewer may know of a table at a moment.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -32,12 +36,12 @@ pub struct Update<G: Wire> {
 impl<G: Wire> Update<G> {
     /// The update as a message in JSON.
     pub fn to_json(&self) -> String {
-        self.to_text()
+        to_json(self)
     }
 
     /// The update that was written as JSON, or what is wrong with it.
     pub fn from_json(text: &str) -> Result<Self, Unsound> {
-        Self::from_text(text)
+        from_json(text)
     }
 
     /// Whether all parts are about the same table.
@@ -67,81 +71,129 @@ fn check_result<G: Wire>(result: &GameResult<G>, table: Seats) -> Result<(), Uns
     require(result.winners.without(table).is_empty(), "somebody won where nobody sits")
 }
 
-impl<G: Wire> InJson for Update<G> {
-    fn json(&self) -> Json {
-        Json::of_type("update")
-            .with("game", G::game_of(&self.view))
-            .with("at", &self.at)
-            .with("viewer", &self.viewer)
-            .with("seats", &self.seats)
-            .with("from", &self.from)
-            .with("told", &self.told)
-            .with("view", &self.view)
-            .with("awaited", &self.awaited)
-            .with("take_back", &self.take_back)
-            .with("dice_by_hand", &self.dice_by_hand)
-            .with("result", &self.result)
-    }
+/// An update as it is sent.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "")]
+struct WireUpdate<'a, G: Wire> {
+    #[serde(rename = "type")]
+    kind: Kind,
+    game: Cow<'a, str>,
+    at: Moment,
+    #[serde(with = "crate::viewer")]
+    viewer: Viewer,
+    seats: Cow<'a, [SeatInfo]>,
+    from: usize,
+    told: Vec<G::WireTold>,
+    view: G::WireView,
+    #[serde(with = "crate::seats")]
+    awaited: Seats,
+    take_back: bool,
+    dice_by_hand: bool,
+    result: Option<WireResult<G>>,
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let update = Self {
-            at: json.field("at")?,
-            viewer: json.field("viewer")?,
-            seats: json.field("seats")?,
-            from: json.field("from")?,
-            told: json.field("told")?,
-            view: json.field("view")?,
-            awaited: json.field("awaited")?,
-            take_back: json.field("take_back")?,
-            dice_by_hand: json.field("dice_by_hand")?,
-            result: json.field("result")?,
+/// That it is an update.
+#[derive(Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
+enum Kind {
+    Update,
+}
+
+/// What came of a game: either an end by the rules or a forfeit.
+#[derive(Serialize, Deserialize)]
+#[serde(bound = "")]
+struct WireResult<G: Wire> {
+    end: Option<G::WireEnd>,
+    forfeit: Option<WireForfeit>,
+    totals: Vec<i32>,
+    #[serde(with = "crate::seats")]
+    winners: Seats,
+}
+
+#[derive(Serialize, Deserialize)]
+struct WireForfeit {
+    #[serde(with = "crate::seat")]
+    seat: Seat,
+    reason: String,
+}
+
+impl<G: Wire> Serialize for Update<G> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        WireUpdate::from(self).serialize(serializer)
+    }
+}
+
+impl<'de, G: Wire> Deserialize<'de> for Update<G> {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        WireUpdate::deserialize(deserializer)?.try_into().map_err(D::Error::custom)
+    }
+}
+
+impl<'a, G: Wire> From<&'a Update<G>> for WireUpdate<'a, G> {
+    fn from(update: &'a Update<G>) -> Self {
+        Self {
+            kind: Kind::Update,
+            game: G::game_of(&update.view).into(),
+            at: update.at,
+            viewer: update.viewer,
+            seats: Cow::Borrowed(&update.seats),
+            from: update.from,
+            told: update.told.iter().map(Into::into).collect(),
+            view: (&update.view).into(),
+            awaited: update.awaited,
+            take_back: update.take_back,
+            dice_by_hand: update.dice_by_hand,
+            result: update.result.as_ref().map(Into::into),
+        }
+    }
+}
+
+impl<G: Wire> TryFrom<WireUpdate<'_, G>> for Update<G> {
+    type Error = Unsound;
+
+    fn try_from(wire: WireUpdate<'_, G>) -> Result<Self, Unsound> {
+        let told = |(i, told): (usize, G::WireTold)| {
+            told.try_into().map_err(|unsound: Unsound| unsound.within(&format!("told.{i}")))
         };
+        let update = Self {
+            at: wire.at,
+            viewer: wire.viewer,
+            seats: wire.seats.into_owned(),
+            from: wire.from,
+            told: wire.told.into_iter().enumerate().map(told).collect::<Result<_, _>>()?,
+            view: wire.view.try_into().map_err(|unsound: Unsound| unsound.within("view"))?,
+            awaited: wire.awaited,
+            take_back: wire.take_back,
+            dice_by_hand: wire.dice_by_hand,
+            result: wire.result.map(TryInto::try_into).transpose()?,
+        };
+        require(wire.game == G::game_of(&update.view), "the view is of another game")?;
         update.check()?;
-        // Much of an update follows from the rest of it, and all that is left out above does.
-        json.says(&update.json())?;
         Ok(update)
     }
 }
 
-impl<G: Wire> InJson for Told<G> {
-    fn json(&self) -> Json {
-        match self {
-            Self::News(news) => news.json(),
-            Self::Sealed(seat) => Json::of_type("sealed").with("seat", seat),
-        }
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        if json.kind()? == "sealed" {
-            json.field("seat").map(Self::Sealed)
-        } else {
-            InJson::read(json).map(Self::News)
-        }
+impl<G: Wire> From<&GameResult<G>> for WireResult<G> {
+    fn from(result: &GameResult<G>) -> Self {
+        let (end, forfeit) = match &result.end {
+            End::Played(end) => (Some((*end).into()), None),
+            End::Forfeited(Forfeit { seat, reason }) => {
+                (None, Some(WireForfeit { seat: *seat, reason: reason.clone() }))
+            }
+        };
+        Self { end, forfeit, totals: result.totals.clone(), winners: result.winners }
     }
 }
 
-/// Either an end by the rules or a forfeit.
-impl<G: Wire> InJson for GameResult<G> {
-    fn json(&self) -> Json {
-        let (end, forfeit) = match &self.end {
-            End::Played(end) => (end.json(), Json::Null),
-            End::Forfeited(forfeit) => (Json::Null, forfeit.json()),
-        };
-        Json::object()
-            .with("end", end)
-            .with("forfeit", forfeit)
-            .with("totals", &self.totals)
-            .with("winners", &self.winners)
-    }
+impl<G: Wire> TryFrom<WireResult<G>> for GameResult<G> {
+    type Error = Unsound;
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let end = match (json.field("end")?, json.field("forfeit")?) {
-            (Some(end), None) => End::Played(end),
-            (None, Some(forfeit)) => End::Forfeited(forfeit),
-            _ => return Err(Unsound::new("a game ends by its rules or by a forfeit")),
+    fn try_from(result: WireResult<G>) -> Result<Self, Unsound> {
+        let end = match (result.end, result.forfeit) {
+            (Some(end), None) => End::Played(end.into()),
+            (None, Some(WireForfeit { seat, reason })) => End::Forfeited(Forfeit { seat, reason }),
+            _ => return Err(Unsound::new("a game ends by its rules or by a forfeit").within("result")),
         };
-        Ok(Self { end, totals: json.field("totals")?, winners: json.field("winners")? })
+        Ok(Self { end, totals: result.totals, winners: result.winners })
     }
 }
-
-crate::fields_in_json!(Forfeit { seat, reason });

@@ -1,11 +1,30 @@
 use game::{Notation, Seat, Seats, Viewer};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use table::Told;
 
-use crate::InJson;
+use crate::Unsound;
 
 /// A game whose views and news can be sent: the one JSON form of each, for clients and for engines.
 ///
-/// Only views and news go in, so nothing hidden can come out.
-pub trait Wire: Notation<View: InJson, News: InJson, End: InJson> {
+/// The crates of rules know nothing of serialisation, so each of the three is sent as a type of this crate that mirrors
+/// it. Only views and news go in, so nothing hidden can come out.
+pub trait Wire: Notation {
+    /// A view as it is sent.
+    type WireView: Serialize
+        + DeserializeOwned
+        + for<'a> From<&'a Self::View>
+        + TryInto<Self::View, Error = Unsound>;
+
+    /// What is told of a step as it is sent.
+    type WireTold: Serialize
+        + DeserializeOwned
+        + for<'a> From<&'a Told<Self>>
+        + TryInto<Told<Self>, Error = Unsound>;
+
+    /// The end of a game as it is sent.
+    type WireEnd: Serialize + DeserializeOwned + From<Self::End> + Into<Self::End>;
+
     /// The name of the game in records.
     fn game_of(view: &Self::View) -> &'static str;
 

@@ -1,9 +1,11 @@
 use game::Seat;
+use serde::{Deserialize, Serialize};
 
-use crate::{ClientMessage, InJson, Json, Token, Unsound};
+use crate::{ClientMessage, Moment, Token};
 
 /// What a guest who sits at a server's table wants.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(from = "WireWish", into = "WireWish")]
 pub enum Wish {
     /// Something of the game itself.
     Table(ClientMessage),
@@ -31,56 +33,75 @@ pub enum Wish {
     Rematch,
 }
 
-impl InJson for Wish {
-    fn json(&self) -> Json {
-        match self {
-            Self::Table(message) => message.json(),
-            Self::Contribute(contribution) => Json::of_type("contribute").with("contribution", contribution),
-            Self::AskUndo => Json::of_type("ask_undo"),
-            Self::AgreeUndo { question } => answer("agree_undo", *question),
-            Self::DeclineUndo { question } => answer("decline_undo", *question),
-            Self::SitIn(seat) => Json::of_type("sit_in").with("seat", seat),
-            Self::Return => Json::of_type("return"),
-            Self::Leave => Json::of_type("leave"),
-            Self::Rematch => Json::of_type("rematch"),
+/// A wish as it is sent.
+#[derive(Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
+enum WireWish {
+    Choose {
+        at: Moment,
+        choice: String,
+    },
+    TakeBack {
+        at: Moment,
+    },
+    Roll {
+        at: Moment,
+        dice: String,
+    },
+    Contribute {
+        contribution: Token,
+    },
+    AskUndo {},
+    // Earlier servers of the same version do not know the question, and would refuse the field.
+    AgreeUndo {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        question: Option<u32>,
+    },
+    DeclineUndo {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        question: Option<u32>,
+    },
+    SitIn {
+        #[serde(with = "crate::seat")]
+        seat: Seat,
+    },
+    Return {},
+    Leave {},
+    Rematch {},
+}
+
+impl From<Wish> for WireWish {
+    fn from(wish: Wish) -> Self {
+        match wish {
+            Wish::Table(ClientMessage::Choose { at, choice }) => Self::Choose { at, choice },
+            Wish::Table(ClientMessage::TakeBack { at }) => Self::TakeBack { at },
+            Wish::Table(ClientMessage::Roll { at, dice }) => Self::Roll { at, dice },
+            Wish::Contribute(contribution) => Self::Contribute { contribution },
+            Wish::AskUndo => Self::AskUndo {},
+            Wish::AgreeUndo { question } => Self::AgreeUndo { question },
+            Wish::DeclineUndo { question } => Self::DeclineUndo { question },
+            Wish::SitIn(seat) => Self::SitIn { seat },
+            Wish::Return => Self::Return {},
+            Wish::Leave => Self::Leave {},
+            Wish::Rematch => Self::Rematch {},
         }
     }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let plain = match json.kind()? {
-            "sit_in" => {
-                json.has_only(&["type", "seat"])?;
-                return json.field("seat").map(Self::SitIn);
-            }
-            "contribute" => {
-                json.has_only(&["type", "contribution"])?;
-                return json.field("contribution").map(Self::Contribute);
-            }
-            "agree_undo" => return question(json).map(|question| Self::AgreeUndo { question }),
-            "decline_undo" => return question(json).map(|question| Self::DeclineUndo { question }),
-            "ask_undo" => Self::AskUndo,
-            "return" => Self::Return,
-            "leave" => Self::Leave,
-            "rematch" => Self::Rematch,
-            _ => return ClientMessage::read(json).map(Self::Table),
-        };
-        json.has_only(&["type"])?;
-        Ok(plain)
-    }
 }
 
-/// The answer to a question, or to whatever is asked.
-fn answer(kind: &'static str, question: Option<u32>) -> Json {
-    let answer = Json::of_type(kind);
-    match question {
-        Some(question) => answer.with("question", &question),
-        // Earlier servers of the same version do not know the field, and would refuse it.
-        None => answer,
+impl From<WireWish> for Wish {
+    fn from(wish: WireWish) -> Self {
+        match wish {
+            WireWish::Choose { at, choice } => Self::Table(ClientMessage::Choose { at, choice }),
+            WireWish::TakeBack { at } => Self::Table(ClientMessage::TakeBack { at }),
+            WireWish::Roll { at, dice } => Self::Table(ClientMessage::Roll { at, dice }),
+            WireWish::Contribute { contribution } => Self::Contribute(contribution),
+            WireWish::AskUndo {} => Self::AskUndo,
+            WireWish::AgreeUndo { question } => Self::AgreeUndo { question },
+            WireWish::DeclineUndo { question } => Self::DeclineUndo { question },
+            WireWish::SitIn { seat } => Self::SitIn(seat),
+            WireWish::Return {} => Self::Return,
+            WireWish::Leave {} => Self::Leave,
+            WireWish::Rematch {} => Self::Rematch,
+        }
     }
-}
-
-/// Which question is answered.
-fn question(json: &Json) -> Result<Option<u32>, Unsound> {
-    json.has_only(&["type", "question"])?;
-    json.field("question")
 }

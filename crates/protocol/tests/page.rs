@@ -6,9 +6,10 @@ mod support;
 use std::collections::BTreeSet;
 
 use game::{Game, Seat, Viewer};
-use protocol::{ClientMessage, Code, InJson, Moment, PlayerKind, Refused, TableMessage, Update, Wire};
+use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, TableMessage, Update, Wire, to_json};
 use qwirkle::{Hand, Qwirkle};
 use qwixx::{Choice, Qwixx, Roll, Row};
+use serde::Serialize;
 use serde_json::Value;
 use support::{Script, seat_names, table_after, update_of};
 use table::{Input, Player, Table, Told};
@@ -111,8 +112,14 @@ fn client_messages() -> Vec<ClientMessage> {
 
 /// Everything that can be told and every way to end, whether or not it comes up in the games below.
 fn rare() -> Vec<Value> {
-    fn values(all: &[impl InJson]) -> Vec<Value> {
-        all.iter().map(|one| value(&one.to_text())).collect()
+    fn values<T: Serialize>(all: impl IntoIterator<Item = T>) -> Vec<Value> {
+        all.into_iter().map(|one| value(&to_json(&one))).collect()
+    }
+    fn told<G: Wire>(news: &G::News) -> G::WireTold {
+        (&Told::<G>::News(news.clone())).into()
+    }
+    fn end<G: Wire>(end: G::End) -> G::WireEnd {
+        end.into()
     }
     let seat = Seat::new(0);
     let news = [
@@ -121,8 +128,8 @@ fn rare() -> Vec<Value> {
         qwixx::News::Passed(seat),
         qwixx::News::Misthrow(seat),
     ];
-    let mut all = values(&news);
-    all.extend(values(&[Told::<Qwixx>::Sealed(seat)]));
+    let mut all = values(news.iter().map(told::<Qwixx>));
+    all.extend(values([<Qwixx as Wire>::WireTold::from(&Told::Sealed(seat))]));
     // What is new has to be added above.
     for news in news {
         match news {
@@ -140,7 +147,7 @@ fn rare() -> Vec<Value> {
         qwirkle::News::Passed(seat),
         qwirkle::News::Drew { seat, count: 1, own: None },
     ];
-    all.extend(values(&news));
+    all.extend(values(news.iter().map(told::<Qwirkle>)));
     for news in news {
         match news {
             qwirkle::News::Dealt { .. }
@@ -151,14 +158,14 @@ fn rare() -> Vec<Value> {
         }
     }
     let ends = [qwixx::End::FourthMisthrow(seat), qwixx::End::RowsClosed(qwixx::Rows::NONE)];
-    all.extend(values(&ends));
+    all.extend(values(ends.map(end::<Qwixx>)));
     for end in ends {
         match end {
             qwixx::End::FourthMisthrow(_) | qwixx::End::RowsClosed(_) => {}
         }
     }
     let ends = [qwirkle::End::LastTile(seat), qwirkle::End::AllPassed, qwirkle::End::NoTilePlaced];
-    all.extend(values(&ends));
+    all.extend(values(ends.map(end::<Qwirkle>)));
     for end in ends {
         match end {
             qwirkle::End::LastTile(_) | qwirkle::End::AllPassed | qwirkle::End::NoTilePlaced => {}
@@ -170,7 +177,7 @@ fn rare() -> Vec<Value> {
 fn refusals() -> Vec<TableMessage> {
     let mut all: Vec<Refused> = Code::ALL.into_iter().map(|code| Refused::new(code, "…")).collect();
     all.push(Refused::stale());
-    all.into_iter().map(TableMessage::Refused).collect()
+    all.into_iter().map(|reason| TableMessage::Refused { reason }).collect()
 }
 
 /// Messages with every field and every word of the protocol.

@@ -8,12 +8,14 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Invite, MOST_GUEST_BYTES, MOST_WORDS, MadeTable,
-    Moment, NewTableRequest, QrRequest, Reaction, Refused, SeatKind, SeatStatus, ServerMessage, SitDown,
-    TableInfo, TableList, TableStage, Token, Undo, Update, VERSION, Wire, Wish,
+    AnyUpdate, ClientMessage, Code, GuestMessage, Invite, MOST_GUEST_BYTES, MOST_WORDS, MadeTable, Moment,
+    NewTableRequest, QrRequest, Reaction, Refused, SeatKind, SeatStatus, ServerMessage, SitDown, TableInfo,
+    TableList, TableStage, Token, Undo, Update, VERSION, Wire, Wish, from_json, to_json,
 };
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use support::server::{first_roll, gathering, playing, samples, token};
 use support::{Script, seat_names, table_after, update_of};
 
@@ -130,8 +132,8 @@ fn server_messages() -> impl Strategy<Value = ServerMessage> {
 }
 
 /// The message comes back as itself.
-fn comes_back<T: InJson + PartialEq + std::fmt::Debug>(message: &T) {
-    assert_eq!(T::from_text(&message.to_text()).as_ref(), Ok(message));
+fn comes_back<T: Serialize + DeserializeOwned + PartialEq + std::fmt::Debug>(message: &T) {
+    assert_eq!(from_json::<T>(&to_json(message)).as_ref(), Ok(message));
 }
 
 /// The table of an update.
@@ -151,7 +153,7 @@ proptest! {
     #[test]
     fn messages_of_guests_come_back(message in guest_messages()) {
         comes_back(&message);
-        let text = message.to_text();
+        let text = to_json(&message);
         if text.len() <= MOST_GUEST_BYTES {
             prop_assert_eq!(GuestMessage::from_json(&text), Ok(message));
         }
@@ -299,15 +301,15 @@ fn messages_of_guests_have_a_longest_length() {
     let choice = "\u{1}".repeat(MOST_WORDS);
     let wish = Wish::Table(ClientMessage::Choose { at, choice });
     let message = GuestMessage::Wish { key: token(0), wish };
-    assert_eq!(GuestMessage::from_json(&message.to_text()), Ok(message));
+    assert_eq!(GuestMessage::from_json(&to_json(&message)), Ok(message));
 }
 
 #[test]
 fn a_state_is_of_one_table_and_one_guest() {
     let state = |table: TableInfo| {
-        ServerMessage::State { seq: 1, number: 1, table: table.into(), update: Some(first_roll()) }.to_text()
+        to_json(&ServerMessage::State { seq: 1, number: 1, table: table.into(), update: Some(first_roll()) })
     };
-    assert!(ServerMessage::from_text(&state(playing())).is_ok());
+    assert!(from_json::<ServerMessage>(&state(playing())).is_ok());
     let fewer = TableInfo {
         seats: vec![playing().seats[0].clone()],
         seals: vec![None],
@@ -332,7 +334,7 @@ fn a_state_is_of_one_table_and_one_guest() {
         asks,
         agrees,
     ] {
-        assert!(ServerMessage::from_text(&state(table.clone())).is_err(), "{table:?}");
+        assert!(from_json::<ServerMessage>(&state(table.clone())).is_err(), "{table:?}");
     }
 }
 

@@ -4,7 +4,8 @@
 use async_nats::{Client, ConnectOptions};
 use futures_util::StreamExt;
 use game::{Seat, Seats};
-use protocol::{InJson, Json, Reaction, Unsound};
+use protocol::{Reaction, Unsound, from_json, to_json};
+use serde::{Deserialize, Serialize};
 
 use crate::TableId;
 use crate::hub::{Command, Hub};
@@ -13,14 +14,30 @@ use crate::hub::{Command, Hub};
 const SUBJECT: &str = "rowlock.table";
 
 /// What one server tells the others about a table.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
+#[serde(tag = "type", rename_all = "snake_case")]
 pub(crate) enum Notice {
     /// Its log has so many entries.
-    Grown(u64),
+    Grown { seq: u64 },
     /// These people are connected to the server that says so.
-    Here(Seats),
+    Here {
+        #[serde(with = "protocol::seats")]
+        seats: Seats,
+    },
     /// Somebody says something without words.
-    Reacted(Seat, Reaction),
+    Reacted {
+        #[serde(with = "protocol::seat")]
+        seat: Seat,
+        reaction: Reaction,
+    },
+}
+
+/// A notice as it is sent, with the server that sends it.
+#[derive(Serialize, Deserialize)]
+struct Sent {
+    #[serde(flatten)]
+    notice: Notice,
+    from: String,
 }
 
 /// The way to other servers, if there are any.
@@ -50,7 +67,7 @@ impl Bus {
     /// Tells the others.
     pub(crate) async fn tell(&self, table: &TableId, notice: &Notice) {
         let Some(client) = &self.client else { return };
-        let text = notice.json().with("from", &self.server).to_string();
+        let text = to_json(&Sent { notice: notice.clone(), from: self.server.clone() });
         if let Err(error) = client.publish(format!("{SUBJECT}.{table}"), text.into()).await {
             tracing::debug!(%error, "the other servers were not told");
         }
@@ -85,29 +102,8 @@ fn read(subject: &str, payload: &[u8]) -> Result<(TableId, String, Notice), Unso
     let (_, name) = subject.rsplit_once('.').unwrap_or_default();
     let table = name.parse().map_err(|_| Unsound::new("it names no table"))?;
     let text = std::str::from_utf8(payload).map_err(Unsound::new)?;
-    let json = Json::parse(text)?;
-    Ok((table, json.field("from")?, Notice::read(&json)?))
-}
-
-impl InJson for Notice {
-    fn json(&self) -> Json {
-        match self {
-            Self::Grown(seq) => Json::of_type("grown").with("seq", seq),
-            Self::Here(seats) => Json::of_type("here").with("seats", seats),
-            Self::Reacted(seat, reaction) => {
-                Json::of_type("reacted").with("seat", seat).with("reaction", reaction)
-            }
-        }
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        match json.kind()? {
-            "grown" => json.field("seq").map(Self::Grown),
-            "here" => json.field("seats").map(Self::Here),
-            "reacted" => Ok(Self::Reacted(json.field("seat")?, json.field("reaction")?)),
-            kind => Err(Unsound::new(format_args!("there is no notice {kind:?}"))),
-        }
-    }
+    let Sent { notice, from } = from_json(text)?;
+    Ok((table, from, notice))
 }
 
 #[cfg(test)]
@@ -124,12 +120,12 @@ mod tests {
         let bus = Bus::open(None).await.unwrap();
         let hub = Hub::new(store, bus.clone(), Metrics::new().0, Clock::default());
         let table = "rowlock.table.0123456789abcdef0123";
-        let grown = Notice::Grown(3).json().with("from", "another").to_string();
+        let grown = to_json(&Sent { notice: Notice::Grown { seq: 3 }, from: "another".to_owned() });
         bus.hear(&hub, table, grown.as_bytes());
         bus.hear(&hub, table, grown.replace("another", &bus.server).as_bytes());
         assert_eq!(hub.metrics().unreadable_notices.get(), 0);
         let unknown = grown.replace("grown", "shrunk");
-        let nobody = Notice::Grown(3).json().to_string();
+        let nobody = to_json(&Notice::Grown { seq: 3 });
         let broken: [(&str, &[u8]); 5] = [
             ("rowlock.table.none", grown.as_bytes()),
             (table, b"{"),

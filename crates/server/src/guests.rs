@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
-use protocol::{Code, InJson, KnownState, Refused, TableInfo};
+use protocol::{Code, KnownState, Refused, TableInfo, to_json};
 
 use crate::TokenHash;
 use crate::hub::Hello;
@@ -68,7 +68,7 @@ impl WrittenInfo {
         }
         // The viewer is all that differs.
         self.info.viewer = viewer.seat();
-        let text: Arc<str> = self.info.to_text().into();
+        let text: Arc<str> = to_json(&self.info).into();
         self.info.viewer = None;
         self.texts.push((viewer, Arc::clone(&text)));
         text
@@ -99,7 +99,7 @@ impl WrittenGame {
         if let Some((_, text)) = self.texts.iter().find(|(of, _)| *of == (viewer, from)) {
             return Arc::clone(text);
         }
-        let text: Arc<str> = room.look(viewer, from).to_text().into();
+        let text: Arc<str> = to_json(&room.look(viewer, from)).into();
         self.texts.push(((viewer, from), Arc::clone(&text)));
         text
     }

@@ -1,7 +1,7 @@
 use std::fmt;
 use std::str::FromStr;
 
-use protocol::{InJson, Json, Unsound};
+use protocol::Unsound;
 
 /// How many hexadecimal digits the name of a table has.
 const DIGITS: usize = 20;
@@ -39,15 +39,5 @@ impl FromStr for TableId {
                 "the name of a table is {DIGITS} hexadecimal digits in lower case"
             )))
         }
-    }
-}
-
-impl InJson for TableId {
-    fn json(&self) -> Json {
-        self.as_str().to_owned().into()
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        json.text()?.parse()
     }
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use game::{Seat, Seats};
 use protocol::{
-    Code, InJson, Moment, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, Wish,
+    Code, Moment, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, Wish, to_json,
 };
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -227,7 +227,7 @@ impl TableTask {
             Ok(()) => {
                 metrics.entries.inc();
                 metrics.stored.observe(begun.elapsed().as_secs_f64());
-                self.hub.bus().tell(&self.id, &Notice::Grown(seq)).await;
+                self.hub.bus().tell(&self.id, &Notice::Grown { seq }).await;
                 Ok(())
             }
             Err(NotAdded::Conflict) => {
@@ -340,7 +340,7 @@ impl TableTask {
                 Err(reason) => return Err(reason),
             }
             let now = self.now();
-            let event = Event::Made(Box::new(made.clone()));
+            let event = Event::Made { made: Box::new(made.clone()) };
             let entry = Entry { at: now.time.now, by: None, event };
             let mut room = Room::made(&self.id, &entry)?;
             let listing = listing(&mut room, &now);
@@ -399,7 +399,7 @@ impl TableTask {
     async fn index(&mut self) -> Result<TableInfo, Refused> {
         let now = self.now();
         let info = self.room().await?.listed_info(&now);
-        if let Err(error) = self.hub.store().set_info(&self.id, &info.to_text()).await {
+        if let Err(error) = self.hub.store().set_info(&self.id, &to_json(&info)).await {
             tracing::warn!(%error, "what strangers are shown was not noted");
         }
         Ok(info)
@@ -510,11 +510,11 @@ impl TableTask {
     async fn rematch(&mut self) -> Result<Event, NotDone> {
         let (id, made) = self.room().await?.rematch();
         let now = self.now();
-        let entry = Entry { at: now.time.now, by: None, event: Event::Made(Box::new(made)) };
+        let entry = Entry { at: now.time.now, by: None, event: Event::Made { made: Box::new(made) } };
         let mut room = Room::made(&id, &entry)?;
         let new = NewEntry::new(&id, 0, &entry, Some(listing(&mut room, &now)));
         match self.hub.append(new).await {
-            Ok(()) | Err(NotAdded::Conflict) => Ok(Event::Rematched(id)),
+            Ok(()) | Err(NotAdded::Conflict) => Ok(Event::Rematched { table: id }),
             Err(NotAdded::Unknown) => Err(NotDone::Refused(crate::error::unavailable())),
         }
     }
@@ -523,7 +523,7 @@ impl TableTask {
         match self.guests.get(number).map(|guest| guest.access) {
             Some(Access::Seat(seat)) => {
                 self.tell_reaction(seat, reaction).await;
-                self.hub.bus().tell(&self.id, &Notice::Reacted(seat, reaction)).await;
+                self.hub.bus().tell(&self.id, &Notice::Reacted { seat, reaction }).await;
             }
             Some(_) => {
                 let reason = Refused::new(Code::NotAllowed, "only people who sit at the table react");
@@ -535,7 +535,7 @@ impl TableTask {
 
     async fn tell_reaction(&mut self, seat: Seat, reaction: Reaction) {
         let Ok(room) = self.room().await else { return };
-        let text = ServerMessage::Reaction { seq: room.seq(), seat, reaction }.to_text();
+        let text = to_json(&ServerMessage::Reaction { seq: room.seq(), seat, reaction });
         self.guests.say(&text.into());
         self.send();
     }
@@ -549,9 +549,9 @@ impl TableTask {
 
     async fn heard(&mut self, server: String, notice: Notice) {
         match notice {
-            Notice::Grown(seq) => self.grown(seq).await,
-            Notice::Reacted(seat, reaction) => self.tell_reaction(seat, reaction).await,
-            Notice::Here(seats) => {
+            Notice::Grown { seq } => self.grown(seq).await,
+            Notice::Reacted { seat, reaction } => self.tell_reaction(seat, reaction).await,
+            Notice::Here { seats } => {
                 self.elsewhere.insert(server, (seats, Instant::now()));
                 if self.see_who_is_here() && self.room().await.is_ok() {
                     self.tell(Whom::All);
@@ -691,7 +691,7 @@ impl TableTask {
     async fn tell_here(&mut self) {
         let here = self.guests.seats();
         if self.hub.bus().has_others() && (self.told_here.0 != here || !here.is_empty()) {
-            self.hub.bus().tell(&self.id, &Notice::Here(here)).await;
+            self.hub.bus().tell(&self.id, &Notice::Here { seats: here }).await;
         }
         self.told_here = (here, Instant::now());
     }
@@ -724,11 +724,11 @@ impl TableTask {
         let is_stranger = told == 0 && self.guests.get(hello.guest).is_none();
         let seq = if is_stranger { 0 } else { self.seq.max(told) };
         // Whoever does not read will not miss it.
-        hello.out.send([ServerMessage::Refused { seq, key: None, reason }.to_text().into()]);
+        hello.out.send([to_json(&ServerMessage::Refused { seq, key: None, reason }).into()]);
     }
 
     fn say_to(&mut self, number: u64, message: &ServerMessage) {
-        self.guests.say_to(number, message.to_text());
+        self.guests.say_to(number, to_json(&message));
         self.send();
     }
 
@@ -749,7 +749,7 @@ fn listing(room: &mut Room, now: &Now) -> Listing {
         TableStage::Playing if room.how_made().listed => Listed::Playing,
         _ => Listed::No,
     };
-    let info = (listed != Listed::No).then(|| room.listed_info(now).to_text());
+    let info = (listed != Listed::No).then(|| to_json(&room.listed_info(now)));
     Listing { made: room.made_at(), listed, due: room.due(now), info }
 }
 

@@ -6,9 +6,10 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use fair::Seal;
 use game::Seat;
 use protocol::{
-    AnyUpdate, ClientMessage, Json, MadeTable, MessageReader, NewTableRequest, Reading, ServerMessage,
-    SitDown, TableInfo, Token, Wish,
+    AnyUpdate, ClientMessage, MadeTable, MessageReader, NewTableRequest, Reading, ServerMessage, SitDown,
+    TableInfo, Token, Wish,
 };
+use serde_json::Value;
 
 use sqlx::Connection;
 use sqlx::sqlite::{SqliteConnectOptions, SqliteConnection};
@@ -249,7 +250,8 @@ async fn when_nothing_could_be_stored_for_longer_than_the_clock_there_is_time_to
 async fn a_refused_hello_does_not_go_back_behind_what_the_connection_was_told() {
     let house = House::open().await;
     let (table, _, [max, _]) = house.table(None, false).await;
-    let seq_of = |person: &Person| Json::parse(&person.text).unwrap().field::<u64>("seq").unwrap();
+    let seq_of =
+        |person: &Person| serde_json::from_str::<Value>(&person.text).unwrap()["seq"].as_u64().unwrap();
     let told = seq_of(&house.connect(&table, &max).await);
     // As after a lost entry: the table has let everybody go, and what opened it does not any more.
     let again = house.connect_again(&table, &fresh(), told).await;
@@ -333,16 +335,16 @@ async fn those_who_see_the_same_are_sent_the_same_and_only_what_is_new() {
     let before = steps(emma.update.as_ref());
     emma.until(|_, update| steps(update) > before).await;
     assert!(3 * emma.text.len() < whole, "{} of {whole} bytes: {}", emma.text.len(), emma.text);
-    let json = Json::parse(&emma.text).unwrap();
-    assert_eq!(json.get("table"), &Json::Null);
-    assert_eq!(json.get("update").get("view").get("sheets"), &Json::Null);
+    let json = serde_json::from_str::<Value>(&emma.text).unwrap();
+    assert_eq!(json["table"], Value::Null);
+    assert_eq!(json["update"]["view"]["sheets"], Value::Null);
     let mut texts = Vec::new();
     for watcher in &mut audience {
         watcher.until(|_, update| steps(update) > before).await;
         texts.push(watcher.text.clone());
     }
     // It was written once: each state has a number of its own.
-    let number = |text: &String| Json::parse(text).unwrap().field::<u64>("number").unwrap();
+    let number = |text: &String| serde_json::from_str::<Value>(text).unwrap()["number"].as_u64().unwrap();
     assert!(texts.iter().all(|text| number(text) == number(&texts[0])));
     assert_eq!(emma.info.as_ref().unwrap().viewer, Some(Seat::new(1)));
 }

@@ -1,12 +1,14 @@
 use std::fmt;
 
 use hmac::{Hmac, KeyInit, Mac};
-use protocol::{InJson, Json, Token, Unsound};
+use protocol::{Token, Unsound};
+use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use subtle::ConstantTimeEq;
 
 /// What is kept of a token: its SHA-256, from which nobody gets the token back.
-#[derive(Clone, Copy)]
+#[derive(Clone, Copy, Serialize, Deserialize)]
+#[serde(try_from = "String", into = "String")]
 pub(crate) struct TokenHash([u8; 32]);
 
 impl TokenHash {
@@ -33,13 +35,16 @@ impl fmt::Debug for TokenHash {
     }
 }
 
-impl InJson for TokenHash {
-    fn json(&self) -> Json {
-        crate::chance::hex(&self.0).json()
+impl From<TokenHash> for String {
+    fn from(hash: TokenHash) -> Self {
+        crate::chance::hex(&hash.0)
     }
+}
 
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        let text = json.text()?;
+impl TryFrom<String> for TokenHash {
+    type Error = Unsound;
+
+    fn try_from(text: String) -> Result<Self, Unsound> {
         let byte = |i: usize| text.get(2 * i..2 * i + 2).and_then(|pair| u8::from_str_radix(pair, 16).ok());
         let bytes: Option<Vec<u8>> = (0..32).map(byte).collect();
         let bytes = bytes.filter(|_| text.len() == 64).and_then(|bytes| bytes.try_into().ok());

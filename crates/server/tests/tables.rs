@@ -6,7 +6,8 @@ mod support;
 use game::{Seat, Seats};
 use guest::Heard;
 use protocol::{
-    AnyUpdate, Code, InJson, MadeTable, Reaction, Refused, SeatKind, TableInfo, TableStage, Update, Wish,
+    AnyUpdate, Code, MadeTable, Reaction, Refused, SeatKind, TableInfo, TableStage, Update, Wish, from_json,
+    to_json,
 };
 use support::{Folder, Person, Running, fresh, order, play_out};
 
@@ -64,7 +65,7 @@ fn seen(update: &AnyUpdate) -> String {
         AnyUpdate::Qwixx(update) => AnyUpdate::Qwixx(Update { told: Vec::new(), ..update }),
         AnyUpdate::Qwirkle(update) => AnyUpdate::Qwirkle(Update { told: Vec::new(), ..update }),
     };
-    without_news.to_text()
+    to_json(&without_news)
 }
 
 #[tokio::test]
@@ -84,7 +85,7 @@ async fn who_asks_twice_gets_the_same_table() {
     let folder = Folder::new();
     let server = Running::start(&folder).await;
     let key = fresh();
-    let request = |seats: &str| Some(order("qwixx", seats, key.clone()).to_text());
+    let request = |seats: &str| Some(to_json(&order("qwixx", seats, key.clone())));
     let first = server.ask("POST", "/api/tables", None, request("person, person")).await;
     let second = server.ask("POST", "/api/tables", None, request("person, person")).await;
     assert_eq!((first.0, second.0), (201, 200));
@@ -92,7 +93,7 @@ async fn who_asks_twice_gets_the_same_table() {
     let other = server.ask("POST", "/api/tables", None, request("person, casual")).await;
     assert_eq!(other.0, 409);
     // The same for a seat: the answer may have been lost.
-    let made = MadeTable::from_text(&first.1).unwrap();
+    let made = from_json::<MadeTable>(&first.1).unwrap();
     let (invite, secret) = (Some(&made.invites[0].token), fresh());
     let one = server.sit_down(&made.table, 1, "Max", invite, &secret).await.unwrap();
     let again = server.sit_down(&made.table, 1, "Max", invite, &secret).await.unwrap();
@@ -231,7 +232,7 @@ async fn only_tokens_open_anything() {
     for token in [&made.watch, &made.invites[0].token, max.secret.as_ref().unwrap()] {
         let (status, body) = server.ask("GET", &path, Some(token), None).await;
         assert_eq!(status, 200);
-        assert!(TableInfo::from_text(&body).unwrap().secret.is_none());
+        assert!(from_json::<TableInfo>(&body).unwrap().secret.is_none());
     }
     // An invitation and a look do not choose.
     for token in [&made.watch, &made.invites[0].token] {
@@ -387,15 +388,15 @@ async fn tables_that_wait_for_people_are_listed_first() {
     for _ in 0..2 {
         let mut request = order("qwixx", "person", fresh());
         request.listed = true;
-        let (_, body) = server.ask("POST", "/api/tables", None, Some(request.to_text())).await;
-        made.push(MadeTable::from_text(&body).unwrap().table);
+        let (_, body) = server.ask("POST", "/api/tables", None, Some(to_json(&request))).await;
+        made.push(from_json::<MadeTable>(&body).unwrap().table);
     }
     let secret = fresh();
     server.sit_down(&made[1], 1, "Max", None, &secret).await.unwrap();
     let mut max = Person::connect(&server, &made[1], Some(secret)).await;
     max.until(|info| info.stage == TableStage::Playing).await;
     let body = server.ask("GET", "/api/tables", None, None).await.1;
-    let listed = protocol::TableList::from_text(&body).unwrap().tables;
+    let listed = from_json::<protocol::TableList>(&body).unwrap().tables;
     let listed: Vec<&String> = listed.iter().map(|info| &info.table).collect();
     assert_eq!(listed, [&made[0], &made[1]]);
 }
@@ -407,11 +408,11 @@ async fn listed_tables_are_for_strangers() {
     server.make("qwixx", "person, person").await;
     let mut request = order("qwirkle", "person, person", fresh());
     request.listed = true;
-    let (_, body) = server.ask("POST", "/api/tables", None, Some(request.to_text())).await;
-    let made = MadeTable::from_text(&body).unwrap();
+    let (_, body) = server.ask("POST", "/api/tables", None, Some(to_json(&request))).await;
+    let made = from_json::<MadeTable>(&body).unwrap();
     let list = async || {
         let body = server.ask("GET", "/api/tables", None, None).await.1;
-        protocol::TableList::from_text(&body).unwrap().tables
+        from_json::<protocol::TableList>(&body).unwrap().tables
     };
     let tables = list().await;
     assert_eq!(tables.iter().map(|info| &info.table).collect::<Vec<_>>(), [&made.table]);
@@ -438,8 +439,8 @@ async fn bad_requests_say_what_is_wrong() {
     let bad = async |change: &dyn Fn(&mut protocol::NewTableRequest)| {
         let mut request = order("qwixx", "person, person", fresh());
         change(&mut request);
-        let (status, body) = server.ask("POST", "/api/tables", None, Some(request.to_text())).await;
-        (status, Refused::from_text(&body).unwrap().message)
+        let (status, body) = server.ask("POST", "/api/tables", None, Some(to_json(&request))).await;
+        (status, from_json::<Refused>(&body).unwrap().message)
     };
     assert_eq!(bad(&|r| r.game = "chess".into()).await, (400, "game: there is no game 'chess'".into()));
     let (_, reason) = bad(&|r| r.seats = vec!["person".into(); 6]).await;

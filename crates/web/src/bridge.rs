@@ -1,10 +1,11 @@
 //! What the page and its worker say to each other.
 
 use bots::Advice;
-use protocol::{ClientMessage, InJson, Json, Moment, Refused, Unsound, fields_in_json};
+use protocol::{ClientMessage, Moment, Refused};
+use serde::{Deserialize, Serialize};
 
 /// What is said about one of the tables that the page has opened.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Letter<T> {
     /// The number of the table.
     pub(crate) table: u32,
@@ -13,7 +14,7 @@ pub(crate) struct Letter<T> {
 }
 
 /// From the page to the worker.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum ToWorker {
     /// Play the game of a record from where it ends.
     Play {
@@ -38,7 +39,7 @@ pub(crate) enum ToWorker {
 }
 
 /// From the worker to the page.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) enum FromWorker {
     /// How the table looks now.
     Frame {
@@ -75,7 +76,7 @@ pub(crate) enum FromWorker {
 pub(crate) const TOLD: usize = 3;
 
 /// A choice and how the game will probably end after it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Hint {
     pub(crate) choice: String,
     /// The chance of winning in thousandths, and the points in hundredths; nothing where nobody can tell.
@@ -114,7 +115,7 @@ impl From<Advice<String>> for Hint {
 }
 
 /// What a choice gave away.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Verdict {
     /// The step of the log, counted from zero.
     pub(crate) step: usize,
@@ -130,73 +131,5 @@ impl Verdict {
     pub(crate) fn of(verdict: host::Verdict) -> Option<Self> {
         let lost = (100.0 * verdict.points_lost()?).round() as i32;
         Some(Self { step: verdict.step, choice: verdict.taken.choice, best: verdict.best.choice, lost })
-    }
-}
-
-fields_in_json!(Hint { choice, forecast, answer });
-fields_in_json!(Verdict { step, choice, best, lost });
-
-impl<T: InJson> InJson for Letter<T> {
-    fn json(&self) -> Json {
-        self.body.json().with("table", &self.table)
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        Ok(Self { table: json.field("table")?, body: T::read(json)? })
-    }
-}
-
-impl InJson for ToWorker {
-    fn json(&self) -> Json {
-        match self {
-            Self::Play { record, waits } => Json::of_type("play").with("record", record).with("waits", waits),
-            Self::GoOn => Json::of_type("go on"),
-            Self::Advise(seat) => Json::of_type("advise").with("seat", seat),
-            Self::Look(viewers) => Json::of_type("look").with("viewers", viewers),
-            Self::Say { seat, message } => Json::of_type("say").with("seat", seat).with("message", message),
-        }
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        match json.kind()? {
-            "play" => Ok(Self::Play { record: json.field("record")?, waits: json.field("waits")? }),
-            "go on" => Ok(Self::GoOn),
-            "advise" => json.field("seat").map(Self::Advise),
-            "look" => json.field("viewers").map(Self::Look),
-            _ => Ok(Self::Say { seat: json.field("seat")?, message: json.field("message")? }),
-        }
-    }
-}
-
-impl InJson for FromWorker {
-    fn json(&self) -> Json {
-        match self {
-            Self::Frame { updates, record } => {
-                Json::of_type("frame").with("updates", updates).with("record", record)
-            }
-            Self::Refused { seat, reason } => {
-                Json::of_type("refused").with("seat", seat).with("reason", reason)
-            }
-            Self::Advice { seat, at, choices } => {
-                Json::of_type("advice").with("seat", seat).with("at", at).with("choices", choices)
-            }
-            Self::Verdicts(verdicts) => Json::of_type("verdicts").with("verdicts", verdicts),
-            Self::Ready => Json::of_type("ready"),
-            Self::Failed(reason) => Json::of_type("failed").with("reason", reason),
-        }
-    }
-
-    fn read(json: &Json) -> Result<Self, Unsound> {
-        match json.kind()? {
-            "frame" => Ok(Self::Frame { updates: json.field("updates")?, record: json.field("record")? }),
-            "refused" => Ok(Self::Refused { seat: json.field("seat")?, reason: json.field("reason")? }),
-            "advice" => {
-                let (seat, at) = (json.field("seat")?, json.field("at")?);
-                Ok(Self::Advice { seat, at, choices: json.field("choices")? })
-            }
-            "verdicts" => json.field("verdicts").map(Self::Verdicts),
-            "ready" => Ok(Self::Ready),
-            _ => json.field("reason").map(Self::Failed),
-        }
     }
 }

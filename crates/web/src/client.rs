@@ -8,7 +8,7 @@ use std::sync::Arc;
 use game::Seat;
 use js_sys::JsString;
 use leptos::prelude::*;
-use protocol::{AnyUpdate, ClientMessage, InJson, Moment, Refused, Wish};
+use protocol::{AnyUpdate, ClientMessage, Moment, Refused, Wish, from_json, to_json};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
@@ -275,7 +275,7 @@ fn send(message: ToWorker) {
 }
 
 fn send_about(table: u32, body: ToWorker) {
-    post(JsValue::from_str(&Letter { table, body }.to_text()));
+    post(JsValue::from_str(&to_json(&Letter { table, body })));
 }
 
 /// Gives the worker a letter or a file.
@@ -296,7 +296,7 @@ fn worker() -> Option<Worker> {
     let worker = Worker::new_with_options(&boot.src(), &options).ok()?;
     let receive = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let text: String = event.data().unchecked_into::<JsString>().into();
-        if let Ok(message) = Letter::from_text(&text) {
+        if let Ok(message) = from_json(&text) {
             receive(message);
         }
     });

@@ -3,6 +3,7 @@
 use bots::{BotName, Level};
 use game::{NameError, check_names};
 use host::{GameKind, Sitter};
+use serde::{Deserialize, Serialize};
 use tell::{Texts, capitalised, say};
 
 use crate::store;
@@ -11,15 +12,13 @@ use crate::store;
 const BOT_NAMES: [&str; 7] = ["Mila", "Bas", "Tom", "Ida", "Leo", "Eva", "Max"];
 
 /// A chair at a table that is being laid.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 pub(crate) struct Chair {
     /// The level of the bot that sits there; none for a person.
     pub(crate) bot: Option<String>,
     /// The name that was given, if one was.
     pub(crate) name: String,
 }
-
-protocol::fields_in_json!(Chair { bot, name });
 
 impl Chair {
     /// A bot without a name of its own.
@@ -47,15 +46,13 @@ pub(crate) fn level_of(name: &str) -> Level {
 }
 
 /// Everybody at a table, in the order round it.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct LineUp {
     /// The chairs.
     pub(crate) chairs: Vec<Chair>,
     /// Whether people roll real dice.
     pub(crate) dice_by_hand: bool,
 }
-
-protocol::fields_in_json!(LineUp { chairs, dice_by_hand });
 
 impl LineUp {
     /// Who played this game last; two people at first.
@@ -129,15 +126,13 @@ pub(crate) fn name_faults(names: &[String]) -> Vec<Option<NameError>> {
 }
 
 /// The bots that one person plays against.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Rivals {
     /// How many.
     pub(crate) count: usize,
     /// How well they play.
     pub(crate) level: String,
 }
-
-protocol::fields_in_json!(Rivals { count, level });
 
 impl Rivals {
     /// Those of the last time; one who is kind at first.

@@ -1,13 +1,15 @@
 //! What a person has set, kept on the device.
 
 use leptos::prelude::*;
+use serde::{Deserialize, Serialize};
 use tell::Language;
 
 use crate::reactive::effect_after;
 use crate::{browser, store};
 
 /// Light or dark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Look {
     /// As the system has it.
     #[default]
@@ -16,18 +18,15 @@ pub(crate) enum Look {
     Dark,
 }
 
-protocol::words_in_json!(Look { System = "system", Light = "light", Dark = "dark" });
-
 /// How long others' choices are shown before the game goes on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case")]
 pub(crate) enum Pace {
     #[default]
     Calm,
     Brisk,
     AtOnce,
 }
-
-protocol::words_in_json!(Pace { Calm = "calm", Brisk = "brisk", AtOnce = "at_once" });
 
 impl Pace {
     /// So many milliseconds at a calm pace, fewer at another.
@@ -41,7 +40,8 @@ impl Pace {
 }
 
 /// Everything that can be set.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(default)]
 #[allow(clippy::struct_excessive_bools, reason = "each is a switch of its own on the page")]
 pub(crate) struct Settings {
     /// The code of the language; the browser's until one was chosen.
@@ -63,21 +63,6 @@ pub(crate) struct Settings {
     /// What the person is called at tables, if they said so.
     pub(crate) name: String,
 }
-
-protocol::fields_in_json!(Settings {
-    language,
-    look,
-    safe_colours,
-    marks,
-    ask,
-    sounds,
-    less_motion,
-    letters,
-    pass_over,
-    pace,
-    name,
-    ..Self::default().json()
-});
 
 impl Default for Settings {
     fn default() -> Self {

@@ -3,7 +3,9 @@
 use std::cell::RefCell;
 use std::collections::HashMap;
 
-use protocol::InJson;
+use protocol::{from_json, to_json};
+use serde::de::DeserializeOwned;
+use serde::{Deserialize, Serialize};
 
 use crate::browser;
 use crate::order;
@@ -31,12 +33,11 @@ pub(crate) struct Kept {
     pub(crate) record: String,
 }
 
+#[derive(Serialize, Deserialize)]
 struct Entry {
     when: i64,
     record: String,
 }
-
-protocol::fields_in_json!(Entry { when, record });
 
 /// Every game that is kept, the latest first; those of lessons are no games to come back to.
 pub(crate) fn games() -> Vec<Kept> {
@@ -135,12 +136,12 @@ pub(crate) fn keep_settings(settings: &Settings) {
 }
 
 /// Something that was put down under a name, for the next time.
-pub(crate) fn note<T: InJson>(name: &str) -> Option<T> {
+pub(crate) fn note<T: DeserializeOwned>(name: &str) -> Option<T> {
     read(&format!("{NOTES}{name}"))
 }
 
 /// Puts something down under a name, where anything is kept at all.
-pub(crate) fn keep_note<T: InJson>(name: &str, note: &T) {
+pub(crate) fn keep_note<T: Serialize>(name: &str, note: &T) {
     write(&format!("{NOTES}{name}"), note);
 }
 
@@ -163,12 +164,12 @@ fn keys(begin: &str) -> Vec<String> {
     keys.filter_map(|key| key.strip_prefix(begin).map(str::to_owned)).collect()
 }
 
-fn read<T: InJson>(key: &str) -> Option<T> {
+fn read<T: DeserializeOwned>(key: &str) -> Option<T> {
     let text = browser::storage()?.get_item(key).ok().flatten()?;
-    T::from_text(&text).ok()
+    from_json(&text).ok()
 }
 
 /// Says whether that was possible: the storage may be full or forbidden.
-fn write<T: InJson>(key: &str, value: &T) -> bool {
-    browser::storage().is_some_and(|storage| storage.set_item(key, &value.to_text()).is_ok())
+fn write<T: Serialize>(key: &str, value: &T) -> bool {
+    browser::storage().is_some_and(|storage| storage.set_item(key, &to_json(value)).is_ok())
 }

@@ -5,7 +5,7 @@ use std::cell::RefCell;
 use game::{Seat, Viewer};
 use host::Host;
 use js_sys::{JsString, Uint8Array};
-use protocol::InJson;
+use protocol::{from_json, to_json};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
@@ -24,7 +24,7 @@ pub(crate) fn work(scope: DedicatedWorkerGlobalScope) {
         }
         let text: String = event.data().unchecked_into::<JsString>().into();
         // What the page sends is of this version; anything else is not for us.
-        if let Ok(Letter { table, body }) = Letter::from_text(&text) {
+        if let Ok(Letter { table, body }) = from_json(&text) {
             desk.borrow_mut().hear(table, body, &mut |body| post(&page, &Letter { table, body }));
         }
     });
@@ -35,7 +35,7 @@ pub(crate) fn work(scope: DedicatedWorkerGlobalScope) {
 
 fn post(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker>) {
     // Fails only for values that cannot be cloned, and text can.
-    _ = scope.post_message(&JsValue::from_str(&answer.to_text()));
+    _ = scope.post_message(&JsValue::from_str(&to_json(answer)));
 }
 
 /// The table that is being played, and who looks at it.

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use game::{Seat, Viewer};
 use host::{GameKind, Host, NewTable};
 use protocol::{
-    AnyUpdate, GuestMessage, InJson, KnownState, Moment, SeatKind, SeatStatus, ServerMessage, TableInfo,
-    TableStage, Token, Update, Wire, Wish,
+    AnyUpdate, GuestMessage, KnownState, Moment, SeatKind, SeatStatus, ServerMessage, TableInfo, TableStage,
+    Token, Update, Wire, Wish, to_json,
 };
 
 /// Chance that a number decides.
@@ -148,10 +148,10 @@ impl Server {
                     let answer = self.fulfil(viewer, &key, &wish, &mut sent);
                     self.answers.insert(key.expose().to_owned(), answer);
                 }
-                sent.push((guest, self.answers[key.expose()].to_text()));
+                sent.push((guest, to_json(&self.answers[key.expose()])));
             }
             GuestMessage::React(_) => {}
-            GuestMessage::Ping => sent.push((guest, self.pong().to_text())),
+            GuestMessage::Ping => sent.push((guest, to_json(&self.pong()))),
         }
         sent
     }
@@ -198,8 +198,8 @@ impl Server {
         let state = KnownState::new(
             self.seq,
             self.states,
-            table.to_text().into(),
-            self.host.look(viewer, from).to_text().into(),
+            to_json(&table).into(),
+            to_json(&self.host.look(viewer, from)).into(),
         );
         let told = self.connections[guest].as_mut()?;
         let text = state.text_after(told.known.as_ref());

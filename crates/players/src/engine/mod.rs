@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use bots::Budget;
 use game::{Seat, Viewer};
-use protocol::{InJson, Wire};
+use protocol::Wire;
 use serde_json::{Value, json};
 use table::{End, Table, Told};
 
@@ -135,7 +135,7 @@ impl Engine {
             "id": id,
             "time_ms": time.as_millis() as u64,
             "news": self.news(table, seat),
-            "view": value(&view),
+            "view": G::WireView::from(&view),
             "choices": choices.iter().map(ToString::to_string).collect::<Vec<_>>(),
         });
         let trouble = &self.trouble;
@@ -150,12 +150,12 @@ impl Engine {
     }
 
     /// What the engine has not been told yet.
-    fn news<G: Wire>(&mut self, table: &Table<G>, seat: Seat) -> Vec<Value> {
+    fn news<G: Wire>(&mut self, table: &Table<G>, seat: Seat) -> Vec<G::WireTold> {
         let told = table.told(Viewer::Seat(seat), self.told);
         // What is sealed now is told when it is opened.
         let open = told.iter().take_while(|told| matches!(told, Told::News(_))).count();
         self.told += open;
-        told.iter().take(open).map(value).collect()
+        told.iter().take(open).map(G::WireTold::from).collect()
     }
 
     /// Tells the engine how the game ended.
@@ -186,11 +186,6 @@ impl Drop for Engine {
     fn drop(&mut self) {
         self.send(&json!({ "type": "quit" }));
     }
-}
-
-/// What is sent to clients of tables too, as part of a message.
-fn value(part: &impl InJson) -> Value {
-    serde_json::to_value(part.json()).unwrap_or_default()
 }
 
 /// The number of the choice in an answer to the question `id`.

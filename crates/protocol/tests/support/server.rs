@@ -2,11 +2,13 @@
 
 use game::{Seat, Viewer};
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, Invite, KnownState, MadeTable, MessageReader,
-    Moment, NewTableRequest, PlayerKind, QrRequest, Reaction, Reading, Refused, SeatKind, SeatStatus,
-    ServerMessage, SitDown, TableInfo, TableList, TableStage, Token, Undo, VERSION, Wish,
+    AnyUpdate, ClientMessage, Code, GuestMessage, Invite, KnownState, MadeTable, MessageReader, Moment,
+    NewTableRequest, PlayerKind, QrRequest, Reaction, Reading, Refused, SeatKind, SeatStatus, ServerMessage,
+    SitDown, TableInfo, TableList, TableStage, Token, Undo, VERSION, Wish, from_json, to_json,
 };
 use qwixx::{Qwixx, Roll};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use table::{Input, Player, Table};
 
 use super::update_of;
@@ -28,8 +30,8 @@ pub(crate) struct Sample {
     pub(crate) again: fn(&str) -> Option<String>,
 }
 
-fn sample<T: InJson>(message: &T) -> Sample {
-    Sample { text: message.to_text(), again: |text| T::from_text(text).ok().map(|read| read.to_text()) }
+fn sample<T: Serialize + DeserializeOwned>(message: &T) -> Sample {
+    Sample { text: to_json(message), again: |text| from_json::<T>(text).ok().map(|read| to_json(&read)) }
 }
 
 pub(crate) fn token(first: u8) -> Token {
@@ -216,7 +218,7 @@ fn states() -> [KnownState; 2] {
     let away = SeatStatus { here: false, ..person("Emma") };
     let before = TableInfo { seats: vec![person("Max"), away], ..both_here(41_250) };
     let state = |number, info: TableInfo| {
-        KnownState::new(2, number, info.to_text().into(), first_roll().to_text().into())
+        KnownState::new(2, number, to_json(&info).into(), to_json(&first_roll()).into())
     };
     [state(2, before), state(3, both_here(38_000))]
 }
@@ -230,7 +232,7 @@ fn change() -> Sample {
         reader.read(&before.text_after(None)).ok()?;
         match reader.read(text).ok()? {
             Reading::Message(ServerMessage::State { seq, number, table, update }) => Some(
-                KnownState::new(seq, number, table.to_text().into(), update.to_text().into())
+                KnownState::new(seq, number, to_json(&*table).into(), to_json(&update).into())
                     .text_after(Some(&before)),
             ),
             _ => None,

@@ -2,7 +2,9 @@ use axum::body::{Body, HttpBody, to_bytes};
 use axum::http::header::{AUTHORIZATION, CACHE_CONTROL, CONTENT_TYPE, RETRY_AFTER};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode};
 use axum::response::IntoResponse;
-use protocol::{Code, InJson, Refused, Token};
+use protocol::{Code, Refused, Token, from_json, to_json};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 use tokio::time::timeout;
 
 use super::App;
@@ -22,8 +24,8 @@ pub(super) fn body(status: StatusCode, kind: &'static str, body: impl Into<Body>
     response
 }
 
-pub(super) fn json(status: StatusCode, value: &impl InJson) -> Answer {
-    body(status, "application/json", value.to_text())
+pub(super) fn json(status: StatusCode, value: &impl Serialize) -> Answer {
+    body(status, "application/json", to_json(value))
 }
 
 /// Why something is not done.
@@ -66,7 +68,11 @@ impl IntoResponse for Problem {
 }
 
 /// What a body of JSON says, or what is wrong with it.
-pub(super) async fn read<T: InJson>(app: &App, headers: &HeaderMap, body: Body) -> Result<T, Problem> {
+pub(super) async fn read<T: DeserializeOwned>(
+    app: &App,
+    headers: &HeaderMap,
+    body: Body,
+) -> Result<T, Problem> {
     let kind = headers.get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     if kind.split(';').next().map(str::trim) != Some("application/json") {
         // Another site cannot send this type without asking first, and nobody answers that it may.
@@ -84,7 +90,7 @@ pub(super) async fn read<T: InJson>(app: &App, headers: &HeaderMap, body: Body) 
     };
     let bytes = bytes.map_err(|_| too_large())?;
     let text = std::str::from_utf8(&bytes).map_err(|error| unreadable(error.to_string()))?;
-    Ok(T::from_text(text).map_err(|error| unreadable(error.to_string()))?)
+    Ok(from_json::<T>(text).map_err(|error| unreadable(error.to_string()))?)
 }
 
 /// The token that comes with a request, if any.

@@ -11,7 +11,7 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::response::Response;
 use futures_util::SinkExt;
 use governor::DefaultDirectRateLimiter;
-use protocol::{Code, GuestMessage, InJson, MOST_GUEST_BYTES, Refused, ServerMessage, VERSION};
+use protocol::{Code, GuestMessage, MOST_GUEST_BYTES, Refused, ServerMessage, VERSION, to_json};
 use tokio::time::{Instant, timeout};
 
 use super::answer::Problem;
@@ -219,7 +219,7 @@ impl Visit {
 
     /// Says which version is spoken here, before anything else.
     async fn welcome(&mut self) -> Option<()> {
-        self.say(ServerMessage::Welcome { seq: 0, version: VERSION }.to_text().into()).await
+        self.say(to_json(&ServerMessage::Welcome { seq: 0, version: VERSION }).into()).await
     }
 
     /// A message could not be read. Whoever speaks another version would not be understood later, either.
@@ -235,7 +235,7 @@ impl Visit {
 
     async fn refuse(&mut self, reason: Refused) -> Result<(), Farewell> {
         let refusal = ServerMessage::Refused { seq: self.seq, key: None, reason };
-        self.say(refusal.to_text().into()).await.ok_or(None)
+        self.say(to_json(&refusal).into()).await.ok_or(None)
     }
 
     /// Passes on what the table says, with whatever else it has said: a choice brings several messages, which are
@@ -276,9 +276,9 @@ mod tests {
 
     #[test]
     fn sequence_numbers_are_found_without_reading_messages() {
-        let pong = ServerMessage::Pong { seq: 41, at: None }.to_text();
+        let pong = to_json(&ServerMessage::Pong { seq: 41, at: None });
         assert_eq!(seq_of(&pong), Some(41));
-        let refused = ServerMessage::Refused { seq: 7, key: None, reason: Refused::stale() }.to_text();
+        let refused = to_json(&ServerMessage::Refused { seq: 7, key: None, reason: Refused::stale() });
         assert_eq!(seq_of(&refused), Some(7));
         assert_eq!(seq_of("{}"), None);
     }

@@ -129,7 +129,7 @@ impl Room {
 
     /// A table that was just made.
     pub(crate) fn made(id: &TableId, entry: &Entry) -> Result<Self, Refused> {
-        let Event::Made(made) = &entry.event else {
+        let Event::Made { made } = &entry.event else {
             return Err(Refused::new(
                 Code::Unavailable,
                 "the log of this table does not begin with its making",
@@ -187,7 +187,7 @@ impl Room {
 
     fn carry_out(&mut self, event: &Event) -> Result<(), Refused> {
         match event {
-            Event::Made(_) => return Err(Refused::new(Code::Taken, "this table is made already")),
+            Event::Made { .. } => return Err(Refused::new(Code::Taken, "this table is made already")),
             Event::SatDown { seat, name, opener, seal } => {
                 let place = self.open_seat(*seat)?;
                 place.name = Some(name.clone());
@@ -244,7 +244,7 @@ impl Room {
                 self.seat_mut(*seat)?.is_stood_in = false;
             }
             Event::Left(seat) => self.leave(*seat)?,
-            Event::Rematched(table) => self.next = Some(table.clone()),
+            Event::Rematched { table } => self.next = Some(table.clone()),
             Event::Closed => self.is_closed = true,
         }
         Ok(())

@@ -3,7 +3,7 @@
 use fair::{Contribution, Seal};
 use game::{Seat, Seats};
 use host::GameKind;
-use protocol::{ClientMessage, Code, InJson, SitDown, TableStage, Token, Wish};
+use protocol::{ClientMessage, Code, SitDown, TableStage, Token, Wish, from_json, to_json};
 
 use super::*;
 use crate::clock::steered::{START, Steered};
@@ -77,7 +77,7 @@ impl Story {
             watch: TokenHash::of(&Token::new([3; 16])),
             rules: LogRules::Second,
         };
-        let entry = Entry { at: START, by: None, event: Event::Made(Box::new(made)) };
+        let entry = Entry { at: START, by: None, event: Event::Made { made: Box::new(made) } };
         let id = "0123456789abcdef0123".parse().unwrap();
         Self { room: Room::made(&id, &entry).unwrap(), log: vec![entry], now: START }
     }
@@ -423,7 +423,8 @@ fn r19_who_agreed_is_asked_again_when_more_would_be_lost() {
     assert_eq!(asked(&story), Some((Seats::only(MAX), chances)), "Ida did not agree to lose that");
     story.wish(EMMA, &AGREE, all).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 0);
-    let log: Vec<Entry> = story.log.iter().map(|entry| Entry::from_text(&entry.to_text()).unwrap()).collect();
+    let log: Vec<Entry> =
+        story.log.iter().map(|entry| from_json::<Entry>(&to_json(entry)).unwrap()).collect();
     let again = Room::fold(&story.room.id, &log).unwrap().unwrap();
     assert_eq!(again.undo.unwrap().agreed, Seats::only(MAX).with(EMMA), "the log says the same");
     story.wish(IDA, &AGREE, all).unwrap();
@@ -479,7 +480,8 @@ fn r19_answers_do_not_count_for_what_is_asked_later() {
         assert_eq!(story.wish(EMMA, &late, all), Err(Code::Stale));
     }
     assert_eq!(asked(&story).map(|(agreed, _)| agreed), Some(Seats::only(MAX)));
-    let log: Vec<Entry> = story.log.iter().map(|entry| Entry::from_text(&entry.to_text()).unwrap()).collect();
+    let log: Vec<Entry> =
+        story.log.iter().map(|entry| from_json::<Entry>(&to_json(entry)).unwrap()).collect();
     let again = Room::fold(&story.room.id, &log).unwrap().unwrap();
     let numbered = again.info(Viewer::Spectator, &at(story.now)).undo.unwrap().question;
     assert_eq!(numbered, question(&story), "every server numbers questions alike");
@@ -567,7 +569,7 @@ const EARLIER_LOG: &str = include_str!("earlier-log.txt");
 fn logs_of_earlier_versions_tell_what_they_told_then() {
     let mut lines = EARLIER_LOG.lines();
     let right = lines.next().unwrap();
-    let log: Vec<Entry> = lines.map(|line| Entry::from_text(line).unwrap()).collect();
+    let log: Vec<Entry> = lines.map(|line| from_json::<Entry>(line).unwrap()).collect();
     let room = Room::fold(&"0123456789abcdef0123".parse().unwrap(), &log).unwrap().unwrap();
     let record = room.record().unwrap();
     assert_eq!(record.lines().next_back().unwrap(), right, "the totals");
@@ -577,7 +579,7 @@ fn logs_of_earlier_versions_tell_what_they_told_then() {
 
 #[test]
 fn at_a_table_of_an_earlier_version_nothing_more_is_undone() {
-    let log: Vec<Entry> = EARLIER_LOG.lines().skip(1).map(|line| Entry::from_text(line).unwrap()).collect();
+    let log: Vec<Entry> = EARLIER_LOG.lines().skip(1).map(|line| from_json::<Entry>(line).unwrap()).collect();
     let is_asked = |entry: &Entry| matches!(entry.event, Event::UndoAsked(_));
     let asked = log.iter().position(is_asked).unwrap();
     let Event::UndoAsked(seat) = log[asked].event else { unreachable!() };
@@ -607,11 +609,12 @@ fn a_log_that_is_written_and_read_tells_the_same() {
     story.wish(EMMA, &AGREE, Seats::first(2)).unwrap();
     story.wish(EMMA, &Wish::Leave, Seats::first(2)).unwrap();
     story.answer();
-    let log: Vec<Entry> = story.log.iter().map(|entry| Entry::from_text(&entry.to_text()).unwrap()).collect();
+    let log: Vec<Entry> =
+        story.log.iter().map(|entry| from_json::<Entry>(&to_json(entry)).unwrap()).collect();
     let room = Room::fold(&story.room.id, &log).unwrap().unwrap();
     let seen = |room: &Room| {
-        let info = room.info(Viewer::Seat(MAX), &with(Seats::NONE, story.now)).to_text();
-        (room.seq(), info, room.look(Viewer::Seat(MAX), 0).unwrap().to_text(), room.since)
+        let info = to_json(&room.info(Viewer::Seat(MAX), &with(Seats::NONE, story.now)));
+        (room.seq(), info, to_json(&room.look(Viewer::Seat(MAX), 0).unwrap()), room.since)
     };
     assert_eq!(seen(&room), seen(&story.room));
 }
@@ -619,7 +622,7 @@ fn a_log_that_is_written_and_read_tells_the_same() {
 #[test]
 fn an_entry_that_is_refused_changes_nothing() {
     let mut story = Story::begin(None);
-    let seen = |room: &Room| (room.seq(), room.look(Viewer::Seat(MAX), 0).unwrap().to_text());
+    let seen = |room: &Room| (room.seq(), to_json(&room.look(Viewer::Seat(MAX), 0).unwrap()));
     let before = seen(&story.room);
     for event in [
         Event::Chose { seat: MAX, choice: "r99".to_owned() },

@@ -285,7 +285,7 @@ mod tests {
             watch: TokenHash::of(&token(9)),
             rules: LogRules::Second,
         };
-        Room::made(&TableId::new([0; 10]), &entry(Event::Made(Box::new(made)))).unwrap()
+        Room::made(&TableId::new([0; 10]), &entry(Event::Made { made: Box::new(made) })).unwrap()
     }
 
     fn entry(event: Event) -> Entry {

@@ -13,7 +13,7 @@ use std::path::PathBuf;
 use std::sync::Arc;
 use std::time::Duration;
 
-use protocol::{InJson, TableInfo};
+use protocol::{TableInfo, from_json, to_json};
 use tokio::sync::Mutex;
 use tokio::time::{Instant, timeout};
 
@@ -72,7 +72,7 @@ pub(crate) struct NewEntry {
 
 impl NewEntry {
     pub(crate) fn new(table: &TableId, seq: u64, entry: &Entry, listing: Option<Listing>) -> Self {
-        Self { table: table.clone(), seq, entry: entry.to_text(), listing }
+        Self { table: table.clone(), seq, entry: to_json(&entry), listing }
     }
 }
 
@@ -149,7 +149,7 @@ impl Store {
         let unsound = |error| {
             StoreError::new(Trouble::Other, format_args!("the log of table {table} cannot be read: {error}"))
         };
-        rows.iter().map(|text| Entry::from_text(text).map_err(unsound)).collect()
+        rows.iter().map(|text| from_json::<Entry>(text).map_err(unsound)).collect()
     }
 
     /// Tables at which something is to be done by now.
@@ -167,7 +167,7 @@ impl Store {
     pub(crate) async fn listed(&self, most: i64) -> Result<Vec<(TableId, Option<TableInfo>)>, StoreError> {
         let rows = any!(&self.database, any => any.listed(most).await)?;
         // What an earlier version wrote may have other fields: then the log says it anew.
-        let info = |text: Option<String>| text.and_then(|text| TableInfo::from_text(&text).ok());
+        let info = |text: Option<String>| text.and_then(|text| from_json::<TableInfo>(&text).ok());
         let row = |(id, text): (String, Option<String>)| Some((id.parse().ok()?, info(text)));
         Ok(rows.into_iter().filter_map(row).collect())
     }

@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures_util::SinkExt;
-use protocol::{ClientMessage, Code, InJson, Moment, ServerMessage, TableInfo, Wish};
+use protocol::{ClientMessage, Code, Moment, ServerMessage, TableInfo, Wish, from_json, to_json};
 use running::{Running, fresh, head, order, person, raw, rest};
 use server::{Doors, Patience};
 use tokio::io::AsyncWriteExt;
@@ -227,7 +227,7 @@ async fn guests_and_requests_of_another_version_are_told_which_one_is_spoken() {
         assert_eq!((answer.status, answer.header("rowlock-protocol")), (status, Some("2")), "{version}");
     }
     let answer = server
-        .ask("POST /api/tables", "Rowlock-Protocol: 3\r\n", Some(&order("qwixx", "person", true).to_text()))
+        .ask("POST /api/tables", "Rowlock-Protocol: 3\r\n", Some(&to_json(&order("qwixx", "person", true))))
         .await;
     assert_eq!((answer.status, answer.code()), (400, Code::Version));
     for version in ["", "x", "-1", "2.0", "99999999999"] {
@@ -383,7 +383,7 @@ async fn pages_of_other_sites_and_other_names_are_turned_away() {
         assert_eq!(answer.status(), 403);
         let origin = format!("Origin: {origin}\r\n");
         let answer =
-            server.ask("POST /api/tables", &origin, Some(&order("qwixx", "person", true).to_text())).await;
+            server.ask("POST /api/tables", &origin, Some(&to_json(&order("qwixx", "person", true)))).await;
         assert_eq!((answer.status, answer.code()), (403, Code::NotAllowed));
         assert_eq!(answer.header("access-control-allow-origin"), None);
     }
@@ -404,7 +404,7 @@ async fn pages_of_other_sites_and_other_names_are_turned_away() {
         let answer = server.raw(head.as_bytes()).await;
         assert_eq!((answer.status, answer.code()), (400, Code::Unreadable), "{second}");
     }
-    let form = order("qwixx", "person", true).to_text();
+    let form = to_json(&order("qwixx", "person", true));
     let form = format!(
         "POST /api/tables HTTP/1.1\r\nHost: {}\r\nConnection: close\r\nContent-Type: text/plain\r\nContent-Length: {}\r\n\r\n{form}",
         server.address,
@@ -455,7 +455,7 @@ async fn bodies_and_heads_that_are_too_long_are_not_read() {
 async fn requests_that_make_no_sense_are_refused() {
     let server = Running::start().await;
     let mut neighbour = Neighbour::sit(&server).await;
-    let good = order("qwixx", "person, person", false).to_text();
+    let good = to_json(&order("qwixx", "person, person", false));
     let instead = |from: &str, to: &str| {
         assert!(good.contains(from), "{good}");
         good.replace(from, to)
@@ -499,7 +499,7 @@ async fn requests_that_make_no_sense_are_refused() {
     }
     for path in ["", "x", "0", "9", "-1", "+1", "01", "1.0", "99999999999999999999", "%31", "1%00"] {
         let request = format!("PUT /api/tables/{}/seats/{path}", made.table);
-        let answer = server.ask_as(invite, &request, Some(&person("Max").to_text())).await;
+        let answer = server.ask_as(invite, &request, Some(&to_json(&person("Max")))).await;
         let is_one = path == "%31";
         assert_eq!(answer.status, if is_one { 200 } else { 404 }, "{path}");
     }
@@ -683,7 +683,7 @@ async fn floods_of_requests_and_tables_are_told_when_to_come_again() {
     let seconds = |answer: &running::Answer| answer.header("retry-after").and_then(|s| s.parse::<u32>().ok());
 
     let table =
-        || head(server.address, "POST /api/tables", "", Some(&order("qwixx", "person", true).to_text()));
+        || head(server.address, "POST /api/tables", "", Some(&to_json(&order("qwixx", "person", true))));
     let refused = loop {
         let answer = raw(server.connect_from(2).await, table().as_bytes()).await;
         if answer.status != 201 {
@@ -704,7 +704,7 @@ async fn floods_of_requests_and_tables_are_told_when_to_come_again() {
     assert_eq!((refused.status, refused.code(), seconds(&refused)), (429, Code::TooMany, Some(1)));
     neighbour.plays_on().await;
     let info = server.ask("GET /api/tables", "", None).await;
-    let tables = protocol::TableList::from_text(&info.body).unwrap().tables;
+    let tables = from_json::<protocol::TableList>(&info.body).unwrap().tables;
     assert!(tables.iter().all(|info: &TableInfo| info.listed) && tables.len() <= 50);
 }
 
@@ -749,7 +749,7 @@ async fn no_secret_is_in_the_log_of_a_whole_game() {
     let mut player = Neighbour::at(&server, table, &secret).await;
     while player.plays().await {}
     let info = server.ask_as(secret.expose(), &format!("GET /api/tables/{table}"), None).await;
-    let chance = TableInfo::from_text(&info.body).unwrap().secret.expect("the game is over");
+    let chance = from_json::<TableInfo>(&info.body).unwrap().secret.expect("the game is over");
 
     let log = String::from_utf8(log.lock().unwrap().clone()).unwrap();
     assert!(log.contains("\"answered\"") && log.contains(table), "{log}");

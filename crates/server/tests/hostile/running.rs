@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
 use fair::{Contribution, Seal};
-use protocol::{Code, InJson, MadeTable, NewTableRequest, Refused, SitDown, TableInfo, Token};
+use protocol::{Code, MadeTable, NewTableRequest, Refused, SitDown, TableInfo, Token, from_json, to_json};
 use server::{Config, Doors, Patience, Place, Server};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::{TcpSocket, TcpStream};
@@ -64,7 +64,7 @@ impl Answer {
 
     /// The kind of reason that was given.
     pub(crate) fn code(&self) -> Code {
-        Refused::from_text(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}")).code
+        from_json::<Refused>(&self.body).unwrap_or_else(|error| panic!("{error}: {self:?}")).code
     }
 }
 
@@ -109,13 +109,13 @@ impl Running {
 
     /// Makes a table: who may sit where, with commas.
     pub(crate) async fn make(&self, game: &str, seats: &str, listed: bool) -> MadeTable {
-        let answer = self.ask("POST /api/tables", "", Some(&order(game, seats, listed).to_text())).await;
+        let answer = self.ask("POST /api/tables", "", Some(&to_json(&order(game, seats, listed)))).await;
         assert_eq!(answer.status, 201, "{answer:?}");
-        MadeTable::from_text(&answer.body).unwrap()
+        from_json::<MadeTable>(&answer.body).unwrap()
     }
 
     pub(crate) async fn sit_down(&self, table: &str, seat: usize, token: &str, body: &SitDown) -> Answer {
-        self.ask_as(token, &format!("PUT /api/tables/{table}/seats/{seat}"), Some(&body.to_text())).await
+        self.ask_as(token, &format!("PUT /api/tables/{table}/seats/{seat}"), Some(&to_json(&body))).await
     }
 
     /// Sits down with an invitation, and says what opens the seat.
@@ -125,7 +125,7 @@ impl Running {
         person.seal = Seal::of(&contribution_of(&person.secret), &made.table, invite.seat).to_string();
         let answer = self.sit_down(&made.table, seat, invite.token.expose(), &person).await;
         assert_eq!(answer.status, 200, "{answer:?}");
-        TableInfo::from_text(&answer.body).unwrap();
+        from_json::<TableInfo>(&answer.body).unwrap();
         person.secret
     }
 

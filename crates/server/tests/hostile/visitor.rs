@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use futures_util::{SinkExt, StreamExt};
 use guest::{Guest, Heard};
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, InJson, MessageReader, Reading, Refused, ServerMessage,
-    Token, VERSION, Wish,
+    AnyUpdate, ClientMessage, Code, GuestMessage, MessageReader, Reading, Refused, ServerMessage, Token,
+    VERSION, Wish, to_json,
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -138,11 +138,11 @@ pub(crate) fn request(
 }
 
 pub(crate) fn hello(table: &str, token: Option<&Token>) -> String {
-    GuestMessage::Hello { table: table.to_owned(), token: token.cloned(), steps: 0, taken_back: 0 }.to_text()
+    to_json(&GuestMessage::Hello { table: table.to_owned(), token: token.cloned(), steps: 0, taken_back: 0 })
 }
 
 pub(crate) fn wish(wish: Wish) -> String {
-    GuestMessage::Wish { key: fresh(), wish }.to_text()
+    to_json(&GuestMessage::Wish { key: fresh(), wish })
 }
 
 /// Somebody who plays in peace at another table of the same server.
@@ -192,7 +192,7 @@ impl Neighbour {
     }
 
     async fn listen(&mut self) -> Option<Heard> {
-        let text = self.visitor.hear().await.to_text();
+        let text = to_json(&self.visitor.hear().await);
         let heard = self.guest.receive(&text, 0).unwrap();
         while let Some(text) = self.guest.poll() {
             self.visitor.say(&text).await;

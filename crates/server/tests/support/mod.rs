@@ -13,7 +13,8 @@ use futures_util::{SinkExt, StreamExt};
 use game::Seat;
 use guest::{Guest, Heard};
 use protocol::{
-    AnyUpdate, ClientMessage, InJson, MadeTable, NewTableRequest, Refused, SitDown, TableInfo, Token, Wish,
+    AnyUpdate, ClientMessage, MadeTable, NewTableRequest, Refused, SitDown, TableInfo, Token, Wish,
+    from_json, to_json,
 };
 use server::{Config, Doors, Place, Server};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -101,9 +102,9 @@ impl Running {
     /// Makes a table of these seats.
     pub async fn make(&self, game: &str, seats: &str) -> MadeTable {
         let (status, body) =
-            self.ask("POST", "/api/tables", None, Some(order(game, seats, fresh()).to_text())).await;
+            self.ask("POST", "/api/tables", None, Some(to_json(&order(game, seats, fresh())))).await;
         assert_eq!(status, 201, "{body}");
-        MadeTable::from_text(&body).unwrap()
+        from_json::<MadeTable>(&body).unwrap()
     }
 
     /// Sits down by an invitation, and connects.
@@ -125,10 +126,10 @@ impl Running {
         let seal = Seal::of(&contribution_of(secret), table, Seat::new(seat - 1)).to_string();
         let request = SitDown { name: name.to_owned(), secret: secret.clone(), seal };
         let path = format!("/api/tables/{table}/seats/{seat}");
-        let (status, body) = self.ask("PUT", &path, invite, Some(request.to_text())).await;
+        let (status, body) = self.ask("PUT", &path, invite, Some(to_json(&request))).await;
         match status {
-            200 => Ok(TableInfo::from_text(&body).unwrap()),
-            _ => Err((status, Refused::from_text(&body).unwrap())),
+            200 => Ok(from_json::<TableInfo>(&body).unwrap()),
+            _ => Err((status, from_json::<Refused>(&body).unwrap())),
         }
     }
 

@@ -3,9 +3,10 @@
 use js_sys::{Object, Reflect};
 use leptos::prelude::*;
 use protocol::{
-    Code, FIRST_VERSION, InJson, MadeTable, NewTableRequest, QrRequest, Refused, SitDown, TableInfo,
-    TableList, Token, VERSION,
+    Code, FIRST_VERSION, MadeTable, NewTableRequest, QrRequest, Refused, SitDown, TableInfo, TableList,
+    Token, VERSION, from_json, to_json,
 };
+use serde::de::DeserializeOwned;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::{JsFuture, spawn_local};
 use web_sys::{RequestInit, Response};
@@ -53,7 +54,7 @@ pub(crate) fn random() -> Token {
 
 /// Makes a table.
 pub(crate) async fn make(request: &NewTableRequest) -> Result<MadeTable, Refused> {
-    ask("POST", "tables", None, Some(request.to_text())).await.and_then(|text| read(&text))
+    ask("POST", "tables", None, Some(to_json(request))).await.and_then(|text| read(&text))
 }
 
 /// The tables that strangers may see.
@@ -74,7 +75,7 @@ pub(super) async fn sit(
     body: &SitDown,
 ) -> Result<TableInfo, Refused> {
     let path = format!("tables/{table}/seats/{seat}");
-    ask("PUT", &path, token, Some(body.to_text())).await.and_then(|text| read_of(table, &text))
+    ask("PUT", &path, token, Some(to_json(body))).await.and_then(|text| read_of(table, &text))
 }
 
 /// The record of a table at which nobody plays any more.
@@ -84,7 +85,7 @@ pub(super) async fn record(table: &str, token: Option<&Token>) -> Result<String,
 
 /// A picture of a text, for the camera of another device, as an address of its own.
 pub(crate) async fn qr(text: &str) -> Result<String, Refused> {
-    let drawing = ask("POST", "qr", None, Some(QrRequest { text: text.to_owned() }.to_text())).await?;
+    let drawing = ask("POST", "qr", None, Some(to_json(&QrRequest { text: text.to_owned() }))).await?;
     Ok(format!("data:image/svg+xml,{}", js_sys::encode_uri_component(&drawing)))
 }
 
@@ -99,8 +100,8 @@ fn read_of(table: &str, text: &str) -> Result<TableInfo, Refused> {
     Err(lost())
 }
 
-fn read<T: InJson>(text: &str) -> Result<T, Refused> {
-    T::from_text(text).map_err(|_| {
+fn read<T: DeserializeOwned>(text: &str) -> Result<T, Refused> {
+    from_json(text).map_err(|_| {
         // Some hosts answer with a page where there is nothing.
         if text.starts_with('{') {
             skew::misheard();
@@ -156,7 +157,7 @@ async fn fetch(
 fn version(answer: &Response, text: &str) -> Option<u32> {
     match answer.headers().get(PROTOCOL).ok()? {
         Some(version) => version.parse().ok(),
-        None if text.starts_with('{') && (answer.ok() || Refused::from_text(text).is_ok()) => {
+        None if text.starts_with('{') && (answer.ok() || from_json::<Refused>(text).is_ok()) => {
             Some(FIRST_VERSION)
         }
         None => None,

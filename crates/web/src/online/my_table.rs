@@ -3,6 +3,7 @@
 use game::Seat;
 use host::GameKind;
 use protocol::{Invite, TableInfo, TableStage, Token};
+use serde::{Deserialize, Serialize};
 
 use crate::{browser, order, store};
 
@@ -13,11 +14,12 @@ const TABLES: &str = "online/";
 const A_DAY: i64 = 86_400_000;
 
 /// A table on a server that this device has to do with.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct MyTable {
     pub(crate) table: String,
     pub(crate) game: String,
     /// On which seat the person of this device sits; nothing for who only looks.
+    #[serde(default, with = "protocol::optional_seat")]
     pub(crate) seat: Option<Seat>,
     /// What opens the seat, or lets look; a listed table lets anybody look.
     pub(crate) token: Option<Token>,
@@ -35,20 +37,6 @@ pub(crate) struct MyTable {
     /// When it was heard of last, in milliseconds since 1970.
     pub(crate) when: i64,
 }
-
-protocol::fields_in_json!(MyTable {
-    table,
-    game,
-    seat,
-    token,
-    commitment,
-    invites,
-    watch,
-    names,
-    stage,
-    is_awaited,
-    when
-});
 
 impl MyTable {
     /// A table of which this device knows no more than how to get there.

@@ -1,6 +1,6 @@
 use leptos::prelude::*;
 use markup::view;
-use protocol::{InJson, Reaction};
+use protocol::Reaction;
 
 use super::remote::{Remote, reaction_words};
 use super::seat_mark::glyph;
@@ -22,7 +22,7 @@ pub(crate) fn Reactions(remote: Remote) -> impl IntoView {
             <button
                 type="button"
                 class="icon"
-                data-react=reaction.json().text().unwrap_or_default().to_owned()
+                data-react=reaction.to_string()
                 aria-label=move || reaction_words(reaction, &words.get())
                 on:click=move |_| {
                     open.set(false);

@@ -6,6 +6,7 @@ use guest::{Guest, Heard};
 use js_sys::JsString;
 use leptos::prelude::*;
 use protocol::{ClientMessage, Reaction, Token, Wish};
+use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 use web_sys::{MessageEvent, WebSocket};
@@ -25,13 +26,11 @@ const LONGEST_PAUSE: i64 = 15_000;
 const TICK: u32 = 1_000;
 
 /// What is wanted and not yet answered, as it outlives the page.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Waiting {
     key: Token,
     wish: Wish,
 }
-
-protocol::fields_in_json!(Waiting { key, wish });
 
 /// A connection to a table, over any number of sockets.
 #[derive(Clone, Copy)]

@@ -4,6 +4,7 @@ use fair::{Contribution, Seal};
 use game::Seat;
 use host::{SeenUndos, Witness};
 use protocol::{TableInfo, Token};
+use serde::{Deserialize, Serialize};
 
 use super::api::random;
 use crate::store;
@@ -12,12 +13,13 @@ use crate::store;
 const WITNESSED: &str = "witness/";
 
 /// What this device saw of one game.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub(crate) struct Witnessed {
     table: String,
     /// What the server published before this device added anything.
     commitment: String,
     /// On which seat this device added something.
+    #[serde(with = "protocol::seat")]
     seat: Seat,
     /// What it added. It is put down before anything of it is sent, and never drawn twice for a seat.
     contribution: Token,
@@ -26,8 +28,6 @@ pub(crate) struct Witnessed {
     /// What was seen of undos; nothing before the game, and in what earlier versions have put down.
     saw: Option<SeenUndos>,
 }
-
-protocol::fields_in_json!(Witnessed { table, commitment, seat, contribution, terms, saw });
 
 /// Why this device does not show what it adds to chance.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
