@@ -7,7 +7,7 @@ const VERSION = "{{version}}";
 // The version of the server's protocol that the app speaks.
 const PROTOCOL = 2;
 const FILES = {{files}};
-// The texts of each language, what bots have to know and the app with tables on a server, kept from their first use on.
+// The texts of each language and what bots have to know, kept from their first use on.
 const LATER = {{later}};
 
 // Other sites, and other copies of this one, may live on the same host: they keep their own caches.

@@ -5,15 +5,9 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::JsFuture;
 use web_sys::{
-    AbortSignal, Blob, BlobPropertyBag, Clipboard, DedicatedWorkerGlobalScope, Document, HtmlAnchorElement,
-    HtmlElement, RequestCache, RequestInit, Response, ServiceWorkerContainer, ShareData, Storage, Url,
-    Window,
+    AbortSignal, Blob, BlobPropertyBag, Clipboard, Document, HtmlAnchorElement, HtmlElement, RequestCache,
+    RequestInit, Response, ServiceWorkerContainer, ShareData, Storage, Url, Window,
 };
-
-/// The scope of the worker, if this is one.
-pub(crate) fn worker_scope() -> Option<DedicatedWorkerGlobalScope> {
-    js_sys::global().dyn_into().ok()
-}
 
 /// The window of the page.
 pub(crate) fn window() -> Option<Window> {

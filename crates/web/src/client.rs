@@ -12,12 +12,12 @@ use protocol::{AnyUpdate, ClientMessage, Moment, Refused, Wish, from_json, to_js
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
-use web_sys::{HtmlScriptElement, MessageEvent, Worker, WorkerOptions, WorkerType};
+use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
 use crate::bridge::{FromWorker, Hint, Letter, ToWorker, Verdict};
 use crate::knowledge::Knowledge;
 use crate::online::Wire;
-use crate::{ONLINE, browser, store};
+use crate::{browser, store};
 
 /// How the table looks at one moment, once for each of its viewers.
 pub(crate) type Frame = Arc<Vec<AnyUpdate>>;
@@ -147,8 +147,8 @@ impl Client {
     /// The way to the server that plays the table, if one does.
     const fn server(self) -> Option<Wire> {
         match self.player {
-            Player::Server(wire) if ONLINE => Some(wire),
-            Player::Server(_) | Player::Worker => None,
+            Player::Server(wire) => Some(wire),
+            Player::Worker => None,
         }
     }
 
@@ -290,10 +290,10 @@ fn post(what: JsValue) {
 }
 
 fn worker() -> Option<Worker> {
-    let boot: HtmlScriptElement = browser::document()?.get_element_by_id("boot")?.dyn_into().ok()?;
+    let script = browser::document()?.get_element_by_id("worker")?.get_attribute("href")?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
-    let worker = Worker::new_with_options(&boot.src(), &options).ok()?;
+    let worker = Worker::new_with_options(&script, &options).ok()?;
     let receive = Closure::<dyn FnMut(MessageEvent)>::new(|event: MessageEvent| {
         let text: String = event.data().unchecked_into::<JsString>().into();
         if let Ok(message) = from_json(&text) {

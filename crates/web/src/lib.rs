@@ -1,8 +1,9 @@
 //! The browser app.
 //!
-//! One program runs twice: in the page, where it shows and asks, and in a worker, where it plays the table
-//! with all its bots, so that the page never stalls. They speak by the messages of `bridge`, which carry
-//! those of the protocol: the page knows of a game what its viewers may know.
+//! It is two programs: the page, which shows and asks, and its worker, which plays the table with all its bots,
+//! so that the page never stalls. They speak by the messages of `bridge`, which carry those of the protocol: the
+//! page knows of a game what its viewers may know. Neither has the code of the other: the page has no bots, the
+//! worker no views.
 
 #![allow(unreachable_pub, reason = "what `#[component]` writes is public")]
 #![allow(clippy::needless_pass_by_value, reason = "components own what they are given")]
@@ -35,14 +36,12 @@ mod when;
 mod words;
 mod worker;
 
-/// Whether this program can play on a server. One without that is smaller, and what a first visit loads; `boot.js`
-/// starts the other one where an address asks for it.
-const ONLINE: bool = cfg!(feature = "online");
+/// Shows the page.
+pub fn run_page() {
+    page::mount();
+}
 
-/// Runs the app: the page, or the worker that the page has started.
-pub fn run() {
-    match browser::worker_scope() {
-        Some(scope) => worker::work(scope),
-        None => page::mount(),
-    }
+/// Plays tables for the page that has started this worker.
+pub fn run_worker() {
+    worker::work();
 }

@@ -7,11 +7,8 @@ use protocol::Token;
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
 
+use crate::browser;
 use crate::page::App;
-use crate::{ONLINE, browser};
-
-/// Words of addresses whose pages are about servers. `boot.js` knows them, too.
-const SERVER: [&str; 6] = ["fair", "friends", "join", "online", "seat", "watch"];
 
 /// A page of the app.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -109,14 +106,7 @@ impl Route {
     /// The page that the address names now, and from now on.
     pub(crate) fn current() -> RwSignal<Self> {
         let route = RwSignal::new(read());
-        let changed = Closure::<dyn FnMut()>::new(move || {
-            if ONLINE || !needs_server(&hash()) {
-                route.set(read());
-            } else {
-                // The page starts anew with the program that can do it.
-                browser::reload();
-            }
-        });
+        let changed = Closure::<dyn FnMut()>::new(move || route.set(read()));
         if let Some(window) = browser::window() {
             _ = window.add_event_listener_with_callback("hashchange", changed.as_ref().unchecked_ref());
         }
@@ -140,17 +130,8 @@ fn is_id(text: &str) -> bool {
     !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_alphanumeric())
 }
 
-/// Whether an address leads to a page about a server.
-fn needs_server(hash: &str) -> bool {
-    hash.split(['#', '/']).any(|word| SERVER.contains(&word))
-}
-
-fn hash() -> String {
-    browser::window().and_then(|window| window.location().hash().ok()).unwrap_or_default()
-}
-
 fn read() -> Route {
-    Route::of(&hash())
+    Route::of(&browser::window().and_then(|window| window.location().hash().ok()).unwrap_or_default())
 }
 
 #[cfg(test)]
@@ -171,21 +152,12 @@ mod tests {
             Route::Watch(table.clone(), Some(token.clone())),
             Route::Seat(table, seat, token),
         ];
-        assert!(pages.iter().all(|page| !needs_server(&page.href())));
-        assert!(online.iter().all(|page| needs_server(&page.href())));
         let pages = pages.into_iter().chain(online);
         let games = GameKind::ALL.into_iter();
         let games = games.flat_map(|game| [Route::New(game), Route::Rules(game), Route::Learn(game)]);
         for route in pages.chain(games) {
             assert_eq!(Route::of(&route.href()), route);
         }
-    }
-
-    #[test]
-    fn the_script_that_starts_the_app_knows_the_pages_about_servers() {
-        let expected = format!("/[#/]({})(\\/|$)/.test(location.hash)", SERVER.join("|"));
-        assert!(include_str!("../assets/boot.js").contains(&expected), "{expected}");
-        assert!(needs_server("#/new/qwixx/friends") && !needs_server("#/new/qwixx/computer"));
     }
 
     #[test]

@@ -13,7 +13,8 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 use crate::bridge::{FromWorker, Letter, TOLD, ToWorker, Verdict};
 
 /// Listens to the page from now on.
-pub(crate) fn work(scope: DedicatedWorkerGlobalScope) {
+pub(crate) fn work() {
+    let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let desk = RefCell::new(Desk::default());
     let page = scope.clone();
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {

@@ -10,15 +10,11 @@ use crate::tools::{Workspace, stream};
 /// The two programs of the app, as files.
 #[derive(Debug)]
 pub(super) struct Programs {
-    /// What a first visit loads.
-    pub(super) small: PathBuf,
-    /// The one with tables on a server.
-    pub(super) full: PathBuf,
+    /// What shows and asks.
+    pub(super) page: PathBuf,
+    /// What plays the tables of this device.
+    pub(super) worker: PathBuf,
 }
-
-/// What cargo is told to build: without tables on a server, and with them.
-const SMALL: &str = "--bin web";
-const FULL: &str = "--bin full --features online";
 
 /// Compiles the app and gives its files, as the compiler leaves them.
 ///
@@ -28,28 +24,17 @@ pub(super) fn build(workspace: &Workspace, target: &Path) -> Result<Programs, St
     let compiler = target::compiler(workspace, target)?;
     let folder = target.join("wasm");
     say("site: compiling the app; some minutes the first time");
-    for program in [SMALL, FULL] {
-        compile(workspace, compiler.as_deref(), &folder, program)?;
-    }
-    let built = folder.join(WASM).join("web");
-    Ok(Programs { small: built.join("web.wasm"), full: built.join("full.wasm") })
-}
-
-fn compile(
-    workspace: &Workspace,
-    compiler: Option<&Path>,
-    folder: &Path,
-    program: &str,
-) -> Result<(), String> {
-    let words = format!("build --package web {program} --profile web --target {WASM} --locked --target-dir");
+    let words = format!("build --package web --bins --profile web --target {WASM} --locked --target-dir");
     let mut command = workspace.command(&words);
-    command.arg(folder);
+    command.arg(&folder);
     // With these cargo heeds no others: flags for the processor of this machine mean nothing to WebAssembly.
-    command.env("CARGO_ENCODED_RUSTFLAGS", flags(workspace, compiler));
+    command.env("CARGO_ENCODED_RUSTFLAGS", flags(workspace, compiler.as_deref()));
     if let Some(compiler) = compiler {
         command.env("RUSTC", compiler);
     }
-    stream(&mut command, &format!("cargo {words}"))
+    stream(&mut command, &format!("cargo {words}"))?;
+    let built = folder.join(WASM).join("web");
+    Ok(Programs { page: built.join("page.wasm"), worker: built.join("worker.wasm") })
 }
 
 /// How it is compiled.

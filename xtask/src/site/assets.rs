@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use serde_json::json;
 
 use super::app::Programs;
-use super::bindgen::App;
+use super::bindgen::Program;
 use super::{css, fault, glue, knowledge, template, texts};
 
 /// What a page may load and run: what comes with it, and nothing else.
@@ -19,11 +19,10 @@ const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; 
 /// Files whose names everybody knows: they keep them, and refer to the others.
 const PAGE: &str = "index.html";
 const MANIFEST: &str = "manifest.webmanifest";
-const WORKER: &str = "sw.js";
-/// The module that starts the app, in the page and in its worker.
+const SERVICE_WORKER: &str = "sw.js";
+/// The modules that start the programs, in the page and in its worker.
 const BOOT: &str = "boot.js";
-/// The app with tables on a server.
-const FULL: &str = "full";
+const WORK: &str = "work.js";
 /// All style sheets in one.
 const STYLE: &str = "app.css";
 const STYLES: &str = "css/";
@@ -66,7 +65,7 @@ impl Sources {
     pub(super) fn fingerprint(&self, programs: &Programs) -> Result<String, String> {
         let program = env::current_exe().map_err(|error| format!("this program: {error}"))?;
         let mut hasher = blake3::Hasher::new();
-        for path in [&programs.small, &programs.full, &program] {
+        for path in [&programs.page, &programs.worker, &program] {
             let file = File::open(path).map_err(|error| fault(path, &error))?;
             hasher.update_reader(file).map_err(|error| fault(path, &error))?;
         }
@@ -77,29 +76,35 @@ impl Sources {
     }
 
     /// The files of the site, each with the hash of its content in its name and every reference to it.
-    pub(super) fn publish(mut self, small: App, full: App) -> Result<Vec<Published>, String> {
+    pub(super) fn publish(
+        mut self,
+        page_program: Program,
+        worker_program: Program,
+    ) -> Result<Vec<Published>, String> {
         let page = self.take(PAGE)?;
         let manifest = self.take(MANIFEST)?;
-        let worker = glue::smaller(&self.take(WORKER)?);
+        let service_worker = glue::smaller(&self.take(SERVICE_WORKER)?);
         let boot = glue::smaller(&self.take(BOOT)?);
+        let work = glue::smaller(&self.take(WORK)?);
         let style = self.take_style()?;
         let mut site = Site { early: texts::early(&self.0)?, ..Site::default() };
         for (path, bytes) in self.0 {
             site.add(&path, bytes);
         }
-        for (name, app) in [("app", small), (FULL, full)] {
-            site.add(&format!("{name}.js"), app.script);
-            site.add(&format!("{name}_bg.wasm"), app.wasm);
+        for (name, program) in [("page", page_program), ("worker", worker_program)] {
+            site.add(&format!("{name}.js"), program.script);
+            site.add(&format!("{name}_bg.wasm"), program.wasm);
         }
         site.add_text(STYLE, &style)?;
         site.add_text(BOOT, &boot)?;
+        site.add_text(WORK, &work)?;
         site.keep(MANIFEST, &manifest)?;
         site.names.insert("head".into(), site.head()?);
         site.keep(PAGE, &page)?;
         let (files, later) = (site.list(is_kept), site.list(is_for_later));
         let version = hash(format!("{files}{later}{}", site.text_of(PAGE)).as_bytes());
         site.names.extend([("files".into(), files), ("later".into(), later), ("version".into(), version)]);
-        site.keep(WORKER, &worker)?;
+        site.keep(SERVICE_WORKER, &service_worker)?;
         Ok(site.files)
     }
 
@@ -167,14 +172,14 @@ impl Site {
     }
 
     /// What stands in the head of the page: the policy, and what the page needs, asked for at once. The large
-    /// WebAssembly is not among it: `boot.js` asks for it as soon as there is something to see, or for that with
-    /// tables on a server where the address asks for them.
+    /// WebAssembly is not among it: `boot.js` asks for it as soon as there is something to see.
     fn head(&self) -> Result<String, String> {
         let lines = format!(
             "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
              <link rel=\"stylesheet\" href=\"{{{{{STYLE}}}}}\">\n\
-             <link rel=\"modulepreload\" href=\"{{{{app.js}}}}\">\n\
-             <script id=\"boot\" type=\"module\" src=\"{{{{{BOOT}}}}}\"></script>"
+             <link rel=\"modulepreload\" href=\"{{{{page.js}}}}\">\n\
+             <link id=\"worker\" rel=\"worker\" href=\"{{{{{WORK}}}}}\">\n\
+             <script type=\"module\" src=\"{{{{{BOOT}}}}}\"></script>"
         );
         template::fill("the head of the page", &(lines + &self.texts() + &self.knowledge()), &self.names)
     }
@@ -216,10 +221,10 @@ pub(super) fn is_spoken(path: &str) -> bool {
     has_extension(path, "ftl")
 }
 
-/// Whether a file is only for some: texts, what bots have to know for most tables, and the app with tables on a server.
-/// The service worker keeps what somebody has used.
+/// Whether a file is only for some: texts, and what bots have to know for most tables. The service worker keeps what
+/// somebody has used.
 fn is_for_later(path: &str) -> bool {
-    is_spoken(path) || knowledge::is_rare(path) || path.starts_with(FULL)
+    is_spoken(path) || knowledge::is_rare(path)
 }
 
 /// Whether a file is wanted only by who installs the app: nobody's first visit, and nobody's without a network.
@@ -259,20 +264,21 @@ mod tests {
             ("index.html", "<head>{{head}}</head><body data-icon=\"{{icons/icon.svg}}\">"),
             ("manifest.webmanifest", "{\"icons\":\"{{icons/icon.svg}}\"}"),
             ("sw.js", "{{version}} {{files}} {{later}}"),
-            ("boot.js", "\"./{{app.js}}\" {{app_bg.wasm}} {{full.js}} {{full_bg.wasm}}"),
+            ("boot.js", "\"./{{page.js}}\" {{page_bg.wasm}}"),
+            ("work.js", "{{worker.js}} {{worker_bg.wasm}}"),
             ("css/2.css", "b { }"),
             ("css/1.css", "a { background: url({{icons/icon.svg}}) }"),
             ("icons/icon.svg", "<svg/>"),
             ("knows-classic-2.bin", "2"),
             ("knows-classic-3.bin", "3"),
-            ("texts-cs.ftl", "home-title = Á\nhome-lead = \"Á\" & {a}\nonline-loading = Č\n"),
-            ("texts-en.ftl", "home-title = A\nhome-lead = B\nonline-loading = C\n"),
+            ("texts-cs.ftl", "home-title = Á\nhome-lead = \"Á\" & {a}\n"),
+            ("texts-en.ftl", "home-title = A\nhome-lead = B\n"),
         ])
     }
 
     fn published(sources: Sources, wasm: &str) -> BTreeMap<String, String> {
-        let app = |wasm: &str| App { script: b"app".to_vec(), wasm: wasm.into() };
-        let files = sources.publish(app(wasm), app("full")).unwrap();
+        let program = |wasm: &str| Program { script: b"script".to_vec(), wasm: wasm.into() };
+        let files = sources.publish(program(wasm), program("worker")).unwrap();
         files.into_iter().map(|file| (file.path, String::from_utf8(file.bytes).unwrap())).collect()
     }
 
@@ -282,16 +288,16 @@ mod tests {
         let icon = site.keys().find(|path| path.starts_with("icons/icon-")).unwrap();
         assert_eq!(icon.len(), "icons/icon-0123456789.svg".len());
         assert!(site["manifest.webmanifest"].contains(icon) && site["index.html"].contains(icon));
-        let script = site.keys().find(|path| path.starts_with("app-") && has_extension(path, "js")).unwrap();
+        let script = site.keys().find(|path| path.starts_with("page-") && has_extension(path, "js")).unwrap();
         let boot = site.keys().find(|path| path.starts_with("boot-")).unwrap();
         assert!(site[boot].starts_with(&format!("\"./{script}\"")));
         assert!(site["index.html"].contains(&format!("src=\"{boot}\"")));
         let texts: Vec<&String> = site.keys().filter(|path| has_extension(path, "ftl")).collect();
-        let links = [("cs", "Á", "&quot;Á&quot; &amp; {a}", "Č"), ("en", "A", "B", "C")];
-        for (path, (code, title, lead, loading)) in texts.into_iter().zip(links) {
+        let links = [("cs", "Á", "&quot;Á&quot; &amp; {a}"), ("en", "A", "B")];
+        for (path, (code, title, lead)) in texts.into_iter().zip(links) {
             let link = format!(
                 "<link id=\"texts-{code}\" rel=\"texts\" href=\"{path}\" as=\"fetch\" crossorigin \
-                 data-title=\"{title}\" data-lead=\"{lead}\" data-loading=\"{loading}\">"
+                 data-title=\"{title}\" data-lead=\"{lead}\">"
             );
             assert!(site["index.html"].contains(&link), "{link} is not in {}", site["index.html"]);
         }
@@ -312,9 +318,9 @@ mod tests {
         known.iter_mut().filter(|path| *path == "./").for_each(|path| *path = "index.html".into());
         known.sort_unstable();
         assert_eq!(known, site.keys().filter(|path| *path != "sw.js").cloned().collect::<Vec<_>>());
-        assert_eq!(list(1).len(), 5);
+        assert_eq!(list(1).len(), 3);
         let is_later =
-            |path: &String| ["texts-", "full", "knows-classic-3"].iter().any(|part| path.starts_with(part));
+            |path: &String| ["texts-", "knows-classic-3"].iter().any(|part| path.starts_with(part));
         assert!(list(1).iter().all(is_later), "{:?}", list(1));
     }
 
@@ -334,10 +340,10 @@ mod tests {
     fn what_is_missing_is_named() {
         let mut incomplete = smallest();
         incomplete.0.remove("boot.js");
-        let app = || App { script: Vec::new(), wasm: Vec::new() };
-        assert_eq!(incomplete.publish(app(), app()).unwrap_err(), "the app has no boot.js");
+        let program = || Program { script: Vec::new(), wasm: Vec::new() };
+        assert_eq!(incomplete.publish(program(), program()).unwrap_err(), "the app has no boot.js");
         let mut wrong = smallest();
         wrong.0.insert("index.html".into(), b"{{head}} {{icons/none.svg}}".to_vec());
-        assert!(wrong.publish(app(), app()).unwrap_err().contains("icons/none.svg"));
+        assert!(wrong.publish(program(), program()).unwrap_err().contains("icons/none.svg"));
     }
 }

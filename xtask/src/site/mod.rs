@@ -64,8 +64,8 @@ pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf, String> {
         return Ok(folder);
     }
     say("site: writing the glue between WebAssembly and the browser");
-    let (small, full) = (bindgen::generate(&programs.small)?, bindgen::generate(&programs.full)?);
-    let published = sources.publish(small, full)?;
+    let (page, worker) = (bindgen::generate(&programs.page)?, bindgen::generate(&programs.worker)?);
+    let published = sources.publish(page, worker)?;
     say("site: compressing");
     write(&published, &target, &folder)?;
     fs::write(&stamp, inputs).map_err(|error| fault(&stamp, &error))?;

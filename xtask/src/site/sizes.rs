@@ -60,7 +60,7 @@ mod tests {
         let others = [
             ("icon.svg", 1_000),
             ("icons/512.png", 9_000),
-            ("full.js", 40_000),
+            ("worker.js", 40_000),
             ("texts-en.ftl", 200),
             ("texts-pl.ftl", 300),
         ];

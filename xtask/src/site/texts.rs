@@ -41,10 +41,9 @@ pub(super) fn early(files: &Files) -> Result<BTreeMap<String, String>, String> {
     let all = texts.map(|(id, bytes)| {
         let text = String::from_utf8_lossy(bytes);
         let early = format!(
-            " data-title=\"{}\" data-lead=\"{}\" data-loading=\"{}\"",
+            " data-title=\"{}\" data-lead=\"{}\"",
             message(id, &text, "home-title")?,
-            message(id, &text, "home-lead")?,
-            message(id, &text, "online-loading")?
+            message(id, &text, "home-lead")?
         );
         Ok((id.to_owned(), early))
     });

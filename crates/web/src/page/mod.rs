@@ -26,7 +26,7 @@ use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::store;
 use crate::words::{self, Words};
-use crate::{ONLINE, browser, client};
+use crate::{browser, client};
 
 /// What every part of the page can reach.
 #[derive(Clone, Copy, Debug)]
@@ -109,10 +109,8 @@ pub(crate) fn mount() {
 fn open(texts: Texts) {
     mount_to_body(move || view! { <Whole texts/> });
     register_service_worker();
-    if !ONLINE {
-        // A table that opens later finds its worker ready. A server's needs none.
-        browser::after(0, client::start_worker);
-    }
+    // A table that opens later finds its worker ready.
+    browser::after(0, client::start_worker);
 }
 
 /// Everything that is shown.
@@ -139,7 +137,6 @@ fn Whole(texts: Texts) -> impl IntoView {
         Route::Replay(id) => view! { <replay::Replay id/> }.into_any(),
         Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
         Route::Learn(game) => view! { <learn::Learn game/> }.into_any(),
-        _ if !ONLINE => view! { <online::Missing/> }.into_any(),
         Route::Friends => view! { <online::Gate><online::Friends/></online::Gate> }.into_any(),
         Route::Online(table) => {
             view! { <online::Gate><online::OnlineTable table=table.clone()/></online::Gate> }.into_any()
@@ -156,7 +153,7 @@ fn Whole(texts: Texts) -> impl IntoView {
     view! {
         {page}
         <settings::SettingsDrawer/>
-        {ONLINE.then(|| view! { <SkewBar/> })}
+        <SkewBar/>
         <Notice/>
         <LiveRegion/>
     }

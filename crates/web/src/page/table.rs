@@ -15,7 +15,7 @@ use crate::qwixx::QwixxTable;
 use crate::reactive::effect;
 use crate::store::Kept;
 use crate::tables::game_of;
-use crate::{ONLINE, store, t};
+use crate::{store, t};
 
 /// A table that is being played at.
 #[derive(Clone, Copy)]
@@ -38,7 +38,7 @@ impl OpenTable {
 
     /// The table besides the game, if a server plays it.
     pub(crate) const fn online(self) -> Option<Remote> {
-        if ONLINE { self.online } else { None }
+        self.online
     }
 
     /// Whether whoever looks here may ask for another game; tracked.

@@ -8,7 +8,7 @@ use super::App;
 use crate::online::MyTable;
 use crate::reactive::{effect, effect_after};
 use crate::route::Route;
-use crate::{ONLINE, browser, store, tables};
+use crate::{browser, store, tables};
 
 /// The window is called after the page, in the language that is set.
 pub(super) fn follow(app: App) {
@@ -48,11 +48,11 @@ fn title(route: &Route, texts: &Texts) -> String {
         Route::Replay(id) => say!(texts, "replay-title", game = kept_name(id)),
         Route::Rules(game) => say!(texts, "page-rules", game = game_name(game.name())),
         Route::Learn(game) => say!(texts, "page-learn", game = game_name(game.name())),
-        Route::Online(table) if ONLINE => {
+        Route::Online(table) => {
             MyTable::find(table).map_or("–".to_owned(), |mine| game_name(&mine.game).to_owned())
         }
         Route::Fair(_) => say!(texts, "fair-title"),
-        Route::Friends | Route::Online(_) | Route::Join(..) | Route::Watch(..) | Route::Seat(..) => {
+        Route::Friends | Route::Join(..) | Route::Watch(..) | Route::Seat(..) => {
             say!(texts, "home-friends")
         }
     };

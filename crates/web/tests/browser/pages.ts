@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { goTo, keep, newRecord, table, type Game } from "./play.js";
 
-/** What only pages about servers have: the app with tables on a server comes first, in the place of the smaller one. */
+/** What only pages about servers have: their texts come first. */
 const ONLINE: Record<string, string> = {
   "#/friends": '[data-do="look-again"]',
   "#/new/qwixx/friends": '[data-do="make-table"]',

@@ -19,7 +19,7 @@ use crate::dom::Show;
 use crate::parts::{Drawer, Icon};
 use crate::route::Route;
 use crate::settings::Look;
-use crate::{ONLINE, browser, store, t};
+use crate::{browser, store, t};
 
 /// The games, and what was left open.
 #[component]
@@ -34,7 +34,7 @@ pub(super) fn Home() -> impl IntoView {
             <main id="main" class="home" tabindex="-1">
                 <h1 class="display hi">{t!(words, "home-title")}</h1>
                 {is_first.then(|| view! { <p class="lead">{t!(words, "home-lead")}</p> })}
-                {ONLINE.then(|| view! { <OnlineTables/> })}
+                <OnlineTables/>
                 <OpenGames kept/>
                 <section class="games" aria-label=t!(words, "home-games")>
                     {GameKind::bases().map(|base| view! { <GameCard base is_first/> }).collect_view()}

@@ -16,10 +16,9 @@ use self::friends::WithFriends;
 pub(super) use self::start::start;
 use self::together::Together;
 use super::App;
-use super::online::{Learned, Unreachable};
+use super::online::Learned;
 use crate::parts::{Segments, Top};
-use crate::route::Route;
-use crate::{ONLINE, browser, t};
+use crate::{browser, t};
 
 /// What stands behind the address of this page to play against the computer.
 pub(super) const COMPUTER: &str = "/computer";
@@ -57,15 +56,6 @@ pub(super) fn New(game: GameKind) -> impl IntoView {
         }
         ways
     };
-    let change = move |to| {
-        if to == Way::Friends && !ONLINE {
-            // The page starts anew with the program that can do it.
-            browser::replace_address(&format!("{}{FRIENDS}", Route::New(game).href()));
-            browser::reload();
-        } else {
-            way.set(to);
-        }
-    };
     view! {
         <div class="screen">
             <Top title=t!(words, "new-title", game = game_name(game.name()))/>
@@ -74,12 +64,11 @@ pub(super) fn New(game: GameKind) -> impl IntoView {
                     label=t!(words, "new-way")
                     choices=ways
                     chosen=way
-                    change=change
+                    change=move |to| way.set(to)
                 />
                 {move || match way.get() {
                     Way::Computer => view! { <Against game/> }.into_any(),
                     Way::Together => view! { <Together game/> }.into_any(),
-                    Way::Friends if !ONLINE => view! { <Unreachable/> }.into_any(),
                     Way::Friends => view! {
                         <Learned without=Callback::new(|why| why)><WithFriends game/></Learned>
                     }.into_any(),

@@ -13,12 +13,6 @@ pub(in crate::page) fn Gate(children: ChildrenFn) -> impl IntoView {
     view! { <Learned without=Callback::new(bare) children/> }
 }
 
-/// The place of a page about a server in a program that has none: the one that has could not be loaded.
-#[component]
-pub(in crate::page) fn Missing() -> impl IntoView {
-    bare(view! { <Unreachable/> }.into_any())
-}
-
 /// A page with nothing but this on it.
 fn bare(text: AnyView) -> AnyView {
     view! {
@@ -32,7 +26,7 @@ fn bare(text: AnyView) -> AnyView {
 
 /// What a page needs did not come; it may be tried again.
 #[component]
-pub(in crate::page) fn Unreachable() -> impl IntoView {
+fn Unreachable() -> impl IntoView {
     let words = App::get().words;
     view! {
         <p>{t!(words, "online-unreachable")}</p>

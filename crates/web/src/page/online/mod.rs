@@ -13,7 +13,7 @@ use leptos::prelude::*;
 use protocol::Token;
 
 pub(super) use self::friends::Friends;
-pub(super) use self::gate::{Gate, Learned, Missing, Unreachable};
+pub(super) use self::gate::{Gate, Learned};
 pub(super) use self::gathering::span;
 pub(super) use self::join::Join;
 pub(super) use self::name_field::{NameField, given_name, taken_name};

@@ -1,5 +1,0 @@
-//! The browser app with tables on a server.
-
-fn main() {
-    web::run();
-}
