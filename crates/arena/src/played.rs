@@ -4,7 +4,7 @@ use bots::Budget;
 use game::{MAX_SEATS, Seat, Seats, Step};
 use host::{ChoiceLots, GameKind, Seeded, player_seed};
 use players::Computer;
-use table::{Effect, End, Input, Output, Table};
+use table::{Effect, End, Input, Table};
 
 use super::contest::Contest;
 use super::plan::{Plan, Set};
@@ -104,14 +104,13 @@ impl<G: Contest> Arena<'_, G> {
 
     /// Drives the table until nothing more comes out of it. `number` tells the game from all others.
     fn run(&mut self, game: &mut Running<G>, seating: &[usize], number: u64) -> Result<(), String> {
-        while let Some(output) = game.table.poll() {
-            let input = match output {
-                Output::Event(_) => continue,
-                Output::Effect(Effect::Cast) => {
+        while let Some(effect) = game.table.poll() {
+            let input = match effect {
+                Effect::Cast => {
                     let chance = game.table.state().befall(&mut game.fate, &mut game.lots);
                     Input::Happen(chance.ok_or("the game awaits no chance")?)
                 }
-                Output::Effect(Effect::Ask(ask)) => {
+                Effect::Ask(ask) => {
                     let computer = &mut self.computers[seating[ask.seat.index()]];
                     let step = game.table.record().steps().len();
                     let mut lots = ChoiceLots::new(self.plan.seed, number, step, ask.seat);

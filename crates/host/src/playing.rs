@@ -1,7 +1,7 @@
 use bots::{Advice, BotName, Budget, advise, best_apart};
 use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Step, Viewer};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
-use table::{Ask, Effect, Input, Output, Player, Refusal, Table, Told};
+use table::{Ask, Effect, Input, Player, Refusal, Table, Told};
 
 use crate::bookmarks::Bookmarks;
 use crate::seated::{BY_HAND, DICE, SEATS, SEED, UNDONE, listed_as_text, tag_fairness};
@@ -280,8 +280,8 @@ impl<G: Hosted> Playing<G> {
 
     /// Keeps what bots are asked. Everything else is seen from the state.
     fn listen(&mut self) {
-        while let Some(output) = self.table.poll() {
-            if let Output::Effect(Effect::Ask(ask)) = output {
+        while let Some(effect) = self.table.poll() {
+            if let Effect::Ask(ask) = effect {
                 self.asks[ask.seat.index()] = Some(ask);
             }
         }

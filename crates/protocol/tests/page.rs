@@ -53,7 +53,7 @@ fn qwixx_examples() -> Vec<Value> {
     let mut table = Table::<Qwixx>::new(qwixx::Setup::classic(["Max", "Emma"]), players).unwrap();
     table.handle(Input::Happen(Roll::new([4, 1], [3, 5, 2, 6]))).unwrap();
     let Some(ask) = std::iter::from_fn(|| table.poll()).find_map(|output| match output {
-        table::Output::Effect(table::Effect::Ask(ask)) => Some(ask),
+        table::Effect::Ask(ask) => Some(ask),
         _ => None,
     }) else {
         panic!("the bot is asked");
@@ -66,7 +66,7 @@ fn qwixx_examples() -> Vec<Value> {
         let input = match chance {
             Some(_) => Input::Happen(Roll::new([6, 6], [1, 2, 3, 4])),
             None => match std::iter::from_fn(|| table.poll()).find_map(|output| match output {
-                table::Output::Effect(table::Effect::Ask(ask)) => Some(ask),
+                table::Effect::Ask(ask) => Some(ask),
                 _ => None,
             }) {
                 Some(ask) => Input::Answer { ask, choice: Choice::Pass },

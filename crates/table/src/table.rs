@@ -4,7 +4,7 @@ use core::{error, fmt};
 
 use game::{Awaits, Game, MAX_SEATS, Notation, Points, Reasons, Record, Seat, Seats, Step, Viewer};
 
-use crate::{Ask, Effect, End, Event, Forfeit, GameResult, Input, Output, Player, Refusal, Told};
+use crate::{Ask, Effect, End, Forfeit, GameResult, Input, Player, Refusal, Told};
 
 /// A game being played, and who plays it.
 #[derive(Clone, Debug)]
@@ -22,7 +22,8 @@ pub struct Table<G: Notation> {
     /// How often choices were taken back.
     taken_back: u32,
     forfeit: Option<Forfeit>,
-    outputs: VecDeque<Output>,
+    /// What is to be done.
+    due: VecDeque<Effect>,
 }
 
 /// Why nobody can sit down at a table.
@@ -65,7 +66,7 @@ impl<G: Notation> Table<G> {
             return Err(NoTable::Players { seats, players: players.len() });
         }
         let openings = openings(&record);
-        let (asked, outputs) = ([None; MAX_SEATS], VecDeque::new());
+        let (asked, due) = ([None; MAX_SEATS], VecDeque::new());
         let mut table = Self {
             record,
             players,
@@ -75,7 +76,7 @@ impl<G: Notation> Table<G> {
             casting: false,
             taken_back: 0,
             forfeit: None,
-            outputs,
+            due,
         };
         table.go_on();
         Ok(table)
@@ -167,9 +168,9 @@ impl<G: Notation> Table<G> {
         Some(GameResult { end: End::Played(end), totals, winners: state.leaders() })
     }
 
-    /// The next thing that goes out; `None` until more has come in.
-    pub fn poll(&mut self) -> Option<Output> {
-        self.outputs.pop_front()
+    /// The next thing to be done; `None` until more has come in.
+    pub fn poll(&mut self) -> Option<Effect> {
+        self.due.pop_front()
     }
 
     /// Takes an input, or says why not and changes nothing.
@@ -256,24 +257,16 @@ impl<G: Notation> Table<G> {
     fn happen(&mut self, chance: &G::Chance) -> Result<(), Refusal<G>> {
         self.record.happen(chance).map_err(Refusal::Impossible)?;
         self.casting = false;
-        let steps = self.record.steps().len();
-        self.openings.push(steps);
-        self.tell(Event::Happened(steps));
+        self.openings.push(self.record.steps().len());
         Ok(())
     }
 
     fn play(&mut self, seat: Seat, choice: &G::Choice) -> Result<(), Refusal<G>> {
         let awaited = self.state().awaits().seats();
         self.record.play(seat, choice).map_err(Refusal::Illegal)?;
-        let steps = self.record.steps().len();
-        self.tell(Event::Chosen { seat, steps });
         // Nobody else is left who could profit from knowing.
         if awaited == Seats::only(seat) {
-            let sealed = self.opened() + 1 < steps;
-            self.openings.push(steps);
-            if sealed {
-                self.tell(Event::Opened(steps));
-            }
+            self.openings.push(self.record.steps().len());
         }
         Ok(())
     }
@@ -284,7 +277,6 @@ impl<G: Notation> Table<G> {
         let later: Vec<Step<G>> = self.record.steps().iter().skip(to + 1).cloned().collect();
         self.record.take_back_to(to);
         self.taken_back += 1;
-        self.tell(Event::TakenBack(to));
         if sealed {
             // What others have sealed since depends on nothing that they saw, so it stays.
             return later.iter().try_for_each(|step| match step {
@@ -302,7 +294,6 @@ impl<G: Notation> Table<G> {
         }
         self.record.take_back_to(to);
         self.taken_back += 1;
-        self.tell(Event::TakenBack(to));
         self.begin_anew();
     }
 
@@ -312,7 +303,7 @@ impl<G: Notation> Table<G> {
         self.openings.retain(|&opening| opening <= steps);
         self.asked = [None; MAX_SEATS];
         self.casting = false;
-        self.outputs.retain(|output| matches!(output, Output::Event(_)));
+        self.due.clear();
     }
 
     fn forfeit(&mut self, forfeit: Forfeit) -> Result<(), Refusal<G>> {
@@ -322,8 +313,7 @@ impl<G: Notation> Table<G> {
         }
         self.forfeit = Some(forfeit);
         // Nothing of what was wanted before is wanted any more.
-        self.outputs.retain(|output| matches!(output, Output::Event(_)));
-        self.tell(Event::Forfeited(seat));
+        self.due.clear();
         Ok(())
     }
 
@@ -331,29 +321,21 @@ impl<G: Notation> Table<G> {
         let place = self.players.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?;
         *place = player;
         self.asked[seat.index()] = None;
-        let asks_it =
-            |output: &Output| matches!(output, Output::Effect(Effect::Ask(ask)) if ask.seat == seat);
-        self.outputs.retain(|output| !asks_it(output));
-        self.tell(Event::Seated(seat));
+        self.due.retain(|effect| !matches!(effect, Effect::Ask(ask) if ask.seat == seat));
         Ok(())
-    }
-
-    fn tell(&mut self, event: Event) {
-        self.outputs.push_back(Output::Event(event));
     }
 
     /// Wants done what the game awaits, as far as it is not under way yet.
     fn go_on(&mut self) {
         if self.forfeit.is_some() {
-            return self.tell(Event::Over);
+            return;
         }
         match self.state().awaits() {
-            Awaits::Nothing(_) => self.tell(Event::Over),
             Awaits::Chance if !self.casting => {
                 self.casting = true;
-                self.outputs.push_back(Output::Effect(Effect::Cast));
+                self.due.push_back(Effect::Cast);
             }
-            Awaits::Chance => {}
+            Awaits::Chance | Awaits::Nothing(_) => {}
             Awaits::Choices(seats) => seats.into_iter().for_each(|seat| self.ask(seat)),
         }
     }
@@ -364,7 +346,7 @@ impl<G: Notation> Table<G> {
         }
         self.asks += 1;
         self.asked[seat.index()] = Some(self.asks);
-        self.outputs.push_back(Output::Effect(Effect::Ask(Ask { seat, number: self.asks })));
+        self.due.push_back(Effect::Ask(Ask { seat, number: self.asks }));
     }
 }
 

@@ -5,7 +5,7 @@ use game::{Awaits, Game, Lots, Notation, Record, Seat, Seats, Step, Viewer};
 use proptest::prelude::*;
 use qwirkle::Qwirkle;
 use qwixx::{Choice, Colour, News, Qwixx, Roll, Row, Setup};
-use table::{Ask, Effect, End, Event, Input, Output, Player, Refusal, Table, Told};
+use table::{Ask, Effect, End, Input, Player, Refusal, Table, Told};
 
 const ONE: Seat = Seat::new(0);
 const TWO: Seat = Seat::new(1);
@@ -19,17 +19,17 @@ fn table(players: [Player; 2]) -> Table<Qwixx> {
     Table::new(Setup::classic(["Max", "Emma"]), players.into()).unwrap()
 }
 
-fn outputs<G: Notation>(table: &mut Table<G>) -> Vec<Output> {
+fn due<G: Notation>(table: &mut Table<G>) -> Vec<Effect> {
     std::iter::from_fn(|| table.poll()).collect()
 }
 
 /// The questions that come out of a table.
 fn asks<G: Notation>(table: &mut Table<G>) -> Vec<Ask> {
-    let ask = |output| match output {
-        Output::Effect(Effect::Ask(ask)) => Some(ask),
-        Output::Effect(Effect::Cast) | Output::Event(_) => None,
+    let ask = |effect| match effect {
+        Effect::Ask(ask) => Some(ask),
+        Effect::Cast => None,
     };
-    outputs(table).into_iter().filter_map(ask).collect()
+    due(table).into_iter().filter_map(ask).collect()
 }
 
 fn choose(table: &mut Table<Qwixx>, seat: Seat, text: &str) -> Result<(), Refusal<Qwixx>> {
@@ -43,11 +43,10 @@ fn red_5(seat: Seat) -> Told<Qwixx> {
 #[test]
 fn dice_are_wanted_once_and_people_are_not_asked() {
     let mut table = table([Player::Person, bot()]);
-    assert_eq!(outputs(&mut table), [Output::Effect(Effect::Cast)]);
+    assert_eq!(due(&mut table), [Effect::Cast]);
     table.handle(Input::Happen(ROLL)).unwrap();
-    let out = outputs(&mut table);
-    assert_eq!(out[0], Output::Event(Event::Happened(1)));
-    assert!(matches!(out[1..], [Output::Effect(Effect::Ask(ask))] if ask.seat == TWO));
+    assert!(matches!(due(&mut table)[..], [Effect::Ask(ask)] if ask.seat == TWO));
+    assert_eq!(table.opened(), 1);
     assert_eq!(table.awaited_people(), Seats::only(ONE));
 }
 
@@ -60,11 +59,10 @@ fn sealed_choices_are_told_to_their_seat_alone_until_all_have_chosen() {
     assert_eq!(told(&table, Viewer::Seat(ONE)), [Told::Sealed(TWO)]);
     assert_eq!(told(&table, Viewer::Spectator), [Told::Sealed(TWO)]);
     assert_eq!(told(&table, Viewer::Seat(TWO)), [red_5(TWO)]);
-    outputs(&mut table);
+    assert_eq!(table.opened(), 1);
 
     choose(&mut table, ONE, "-").unwrap();
-    let opened = [Output::Event(Event::Chosen { seat: ONE, steps: 3 }), Output::Event(Event::Opened(3))];
-    assert_eq!(outputs(&mut table), opened);
+    assert_eq!(table.opened(), 3);
     for viewer in [Viewer::Seat(ONE), Viewer::Seat(TWO), Viewer::Spectator] {
         assert_eq!(told(&table, viewer), [red_5(TWO), Told::News(News::Passed(ONE))]);
     }
@@ -115,7 +113,7 @@ fn action_2_can_be_taken_back_until_the_dice_are_rolled_again() {
         choose(&mut table, ONE, "-").unwrap();
         // The dice are wanted, but have not been rolled again yet: they are wanted no more.
         table.handle(Input::TakeBack(ONE)).unwrap();
-        assert!(!outputs(&mut table).contains(&Output::Effect(Effect::Cast)));
+        assert!(!due(&mut table).contains(&Effect::Cast));
         assert_eq!(table.record().steps().len(), 3);
         assert_eq!(table.awaited_people(), Seats::only(ONE));
         choose(&mut table, ONE, "b7").unwrap();
@@ -224,7 +222,7 @@ fn nobody_chooses_for_a_bot_or_an_empty_seat() {
 fn a_bot_can_sit_in_and_be_asked_at_once() {
     let mut table = table([Player::Person, Player::Person]);
     table.handle(Input::Happen(ROLL)).unwrap();
-    outputs(&mut table);
+    due(&mut table);
     table.handle(Input::Seat { seat: TWO, player: bot() }).unwrap();
     let ask = asks(&mut table)[0];
     // The person is back before the bot has answered.
@@ -243,9 +241,9 @@ fn a_forfeit_ends_the_game_for_the_best_of_the_others() {
     choose(&mut table, ONE, "r5").unwrap();
     choose(&mut table, TWO, "-").unwrap();
     choose(&mut table, Seat::new(2), "y5").unwrap();
-    outputs(&mut table);
+    due(&mut table);
     table.handle(Input::Forfeit { seat: ONE, reason: "left".into() }).unwrap();
-    assert_eq!(outputs(&mut table), [Output::Event(Event::Forfeited(ONE)), Output::Event(Event::Over)]);
+    assert_eq!(due(&mut table), []);
     let result = table.result().unwrap();
     assert!(matches!(result.end, End::Forfeited(forfeit) if forfeit.reason == "left"));
     assert_eq!(result.winners, Seats::only(Seat::new(2)));
@@ -372,6 +370,6 @@ proptest! {
             prop_assert_eq!(table.told(viewer, 0), twin.told(viewer, 0));
             prop_assert_eq!(table.view(viewer), twin.view(viewer));
         }
-        prop_assert_eq!(outputs(&mut table), outputs(&mut twin));
+        prop_assert_eq!(due(&mut table), due(&mut twin));
     }
 }

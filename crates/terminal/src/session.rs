@@ -9,7 +9,7 @@ use host::{Hosted, SEATS, SEED, Seeded};
 use players::{Computer, Failure, Player, fresh_seed};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
-use table::{Ask, Effect, Input, Output, Refusal, Table};
+use table::{Ask, Effect, Input, Refusal, Table};
 use tell::{Texts, Voice, say};
 
 use super::drawn::Drawn;
@@ -384,11 +384,7 @@ impl<G: Play> Session<G> {
     }
 
     fn listen(&mut self) {
-        while let Some(output) = self.table.poll() {
-            if let Output::Effect(effect) = output {
-                self.due.push_back(effect);
-            }
-        }
+        self.due.extend(std::iter::from_fn(|| self.table.poll()));
     }
 
     /// Who may see what: the person on a seat, or everybody.
