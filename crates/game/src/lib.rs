@@ -44,7 +44,7 @@ pub use play::{Game, Outcome, Points};
 pub use reasons::Reasons;
 pub use record::{
     Comment, Document, Documents, FORMAT, Field, Header, Notation, RULES_VERSION, Record, Step, TurnReader,
-    Unreadable,
+    Unreadable, WrittenTurns,
 };
 pub use scan::{Line, Token, tokens};
 pub use seat::{MAX_SEATS, Seat, Seats, SeatsIter};

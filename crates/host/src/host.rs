@@ -7,7 +7,7 @@ use table::Table;
 
 use crate::playing::Playing;
 use crate::seated::{BY_HAND, DICE, SEATS, fault_in, luck_in, seats_in, tag_of, undone_in};
-use crate::{Error, GameKind, Hosted, Luck, Question, Sitter, Undoing, Verdict, names_of};
+use crate::{AnyChoice, Error, GameKind, Hosted, Luck, Question, Sitter, Undoing, Verdict, names_of};
 
 /// The longest text that is taken for a game, as in files.
 const MOST_BYTES: usize = 1 << 20;
@@ -150,7 +150,7 @@ impl Host {
 
     /// What the best judge of the game thinks of the best choices of a person who is awaited, no more than are wanted;
     /// nothing for anybody else.
-    pub fn advice(&self, seat: Seat, most: usize) -> Vec<Advice<String>> {
+    pub fn advice(&self, seat: Seat, most: usize) -> Vec<Advice<AnyChoice>> {
         any!(&self.0, playing => playing.advice(seat, most))
     }
 
@@ -210,14 +210,15 @@ impl Host {
         }
     }
 
-    /// The same as a message in JSON.
-    pub fn update(&self, viewer: Viewer, from: usize) -> String {
-        any!(&self.0, playing => playing.update(viewer, from).to_json())
-    }
-
     /// The game as a record that says who plays. The secret of fair chance is in it once the game is over.
     pub fn record(&self) -> String {
         any!(&self.0, playing => playing.record(false))
+    }
+
+    /// The same record for whoever wants it after every step: only the lines that are new are written. The secret of
+    /// fair chance is in it once the game is over.
+    pub fn latest_record(&mut self) -> String {
+        any!(&mut self.0, playing => playing.latest_record())
     }
 
     /// The game as a record from which all chance can be checked, also if it was not played to its end: then

@@ -4,10 +4,10 @@ use protocol::Wire;
 use qwirkle::Qwirkle;
 use qwixx::{Qwixx, Roll};
 
-use crate::ByLot;
+use crate::{AnyChoice, ByLot};
 
 /// A game that can be hosted.
-pub trait Hosted: Wire<View: Send + 'static> + Roster + ByLot {
+pub trait Hosted: Wire<View: Send + 'static, Choice: Into<AnyChoice>> + Roster + ByLot {
     /// Whether seats hold something that others may not see, so that people must not look at each other's
     /// screens even between their choices.
     const HIDDEN_HANDS: bool;

@@ -18,13 +18,15 @@
 //! while host.step() {}
 //! let choice = "-".to_owned();
 //! host.take(Seat::new(0), &ClientMessage::Choose { at: host.moment(), choice })?;
-//! assert!(host.update(Viewer::Seat(Seat::new(0)), 0).contains(r#""viewer":1"#));
+//! let update = host.look(Viewer::Seat(Seat::new(0)), 0);
+//! assert!(protocol::to_json(&update).contains(r#""viewer":1"#));
 //! assert!(host.record().contains("\nseats: person:Max, casual\n"));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
 #![doc(test(attr(deny(warnings))))]
 
+mod any_choice;
 mod bookmarks;
 mod by_lot;
 mod error;
@@ -42,6 +44,7 @@ mod verdict;
 mod verify;
 mod witness;
 
+pub use any_choice::AnyChoice;
 pub use by_lot::ByLot;
 pub use error::Error;
 pub use fairness::{Fairness, terms_of};

@@ -1,11 +1,11 @@
 use bots::{Advice, BotName, Budget, advise, best_apart};
-use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Step, Viewer};
+use game::{Awaits, MAX_SEATS, Points, Record, Seat, Seats, Step, Viewer, WrittenTurns};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
 use table::{Ask, Effect, Input, Player, Refusal, Table, Told};
 
 use crate::bookmarks::Bookmarks;
 use crate::seated::{BY_HAND, DICE, SEATS, SEED, UNDONE, listed_as_text, tag_fairness};
-use crate::{Error, Hosted, Luck, Question, Sitter, Undoing, Undone, Verdict};
+use crate::{AnyChoice, Error, Hosted, Luck, Question, Sitter, Undoing, Undone, Verdict};
 
 /// A table of one game, with its bots.
 #[derive(Debug)]
@@ -21,6 +21,8 @@ pub(crate) struct Playing<G: Hosted> {
     undone: Vec<Undone>,
     dice_by_hand: bool,
     bookmarks: Bookmarks<G>,
+    /// The lines of the record that are written already, and how often choices had been taken back then.
+    written: (u32, WrittenTurns<G>),
 }
 
 impl<G: Hosted> Playing<G> {
@@ -36,7 +38,9 @@ impl<G: Hosted> Playing<G> {
         }
         let (stand_ins, asks) = ([None; MAX_SEATS], [None; MAX_SEATS]);
         let bookmarks = Bookmarks::new();
-        let mut playing = Self { table, sitters, stand_ins, asks, luck, undone, dice_by_hand, bookmarks };
+        let written = (table.times_taken_back(), WrittenTurns::new(table.record()));
+        let mut playing =
+            Self { table, sitters, stand_ins, asks, luck, undone, dice_by_hand, bookmarks, written };
         playing.bookmark();
         Ok(playing)
     }
@@ -188,26 +192,34 @@ impl<G: Hosted> Playing<G> {
     }
 
     /// What the best judge thinks of the best choices of a person who is awaited.
-    pub(crate) fn advice(&self, seat: Seat, most: usize) -> Vec<Advice<String>> {
+    pub(crate) fn advice(&self, seat: Seat, most: usize) -> Vec<Advice<AnyChoice>> {
         if !self.awaited_people().contains(seat) {
             return Vec::new();
         }
-        best_apart::<G>(advise::<G>(&self.table.view(Viewer::Seat(seat))), most).iter().map(named).collect()
+        best_apart::<G>(advise::<G>(&self.table.view(Viewer::Seat(seat))), most).iter().map(any).collect()
     }
 
     /// How good the choices of a seat were, from a step on.
     pub(crate) fn verdicts(&self, seat: Seat, from: usize) -> Vec<Verdict> {
-        let steps = self.table.record().replay().enumerate().skip(from);
-        let verdict = |(step, (before, taken)): (usize, (G, &Step<G>))| {
+        let verdict = |step: usize, before: &G, taken: &Step<G>| {
             let Step::Choice(chooser, choice) = taken else { return None };
             if *chooser != seat {
                 return None;
             }
             let advice = advise::<G>(&before.view(Viewer::Seat(seat)));
             let taken = advice.iter().find(|advice| advice.choice == *choice)?;
-            Some(Verdict { step, taken: named(taken), best: named(advice.first()?) })
+            Some(Verdict { step, taken: any(taken), best: any(advice.first()?) })
         };
-        steps.filter_map(verdict).collect()
+        let record = self.table.record();
+        let (start, state) = match self.bookmarks.state(from, self.moment().taken_back) {
+            Some(state) => (from, state.clone()),
+            None => (0, record.start().clone()),
+        };
+        let mut verdicts = Vec::new();
+        record.walk(start, state, |step, before, taken| {
+            verdicts.extend((step >= from).then(|| verdict(step, before, taken)).flatten());
+        });
+        verdicts
     }
 
     /// The bot that chooses on a seat now.
@@ -323,9 +335,27 @@ impl<G: Hosted> Playing<G> {
     /// The game as a record; the secret of fair chance is in it if all chance is to be known.
     pub(crate) fn record(&self, reveal: bool) -> String {
         let mut record = self.table.record().clone();
+        self.tag(&mut record, reveal);
+        record.to_string()
+    }
+
+    /// The same, of which only the lines are written that are new since it was asked for last.
+    pub(crate) fn latest_record(&mut self) -> String {
+        let (taken_back, record) = (self.table.times_taken_back(), self.table.record());
+        if self.written.0 != taken_back {
+            self.written = (taken_back, WrittenTurns::new(record));
+        }
+        self.written.1.write(record);
+        let mut heading = record.heading();
+        self.tag(&mut heading, false);
+        record.text_under(&heading, &self.written.1)
+    }
+
+    /// Says in the header of a record who plays and what decides.
+    fn tag(&self, record: &mut Record<G>, reveal: bool) {
         match &self.luck {
             Luck::Seed(seed) => _ = record.set_tag(SEED, &seed.to_string()),
-            Luck::Fair(fairness) => tag_fairness(&mut record, fairness, reveal || self.is_over()),
+            Luck::Fair(fairness) => tag_fairness(record, fairness, reveal || self.is_over()),
         }
         if !self.undone.is_empty() {
             record.set_tag(UNDONE, &listed_as_text(&self.undone));
@@ -334,12 +364,38 @@ impl<G: Hosted> Playing<G> {
         if self.dice_by_hand {
             record.set_tag(DICE, BY_HAND);
         }
-        record.to_string()
     }
 }
 
-/// The same with the choice as text.
-fn named<C: ToString>(advice: &Advice<C>) -> Advice<String> {
+/// The same with the choice as one of any game.
+fn any<C: Clone + Into<AnyChoice>>(advice: &Advice<C>) -> Advice<AnyChoice> {
     let Advice { choice, worth, forecast, answer } = advice;
-    Advice { choice: choice.to_string(), worth: *worth, forecast: *forecast, answer: *answer }
+    Advice { choice: choice.clone().into(), worth: *worth, forecast: *forecast, answer: *answer }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use qwirkle::Qwirkle;
+    use qwixx::Qwixx;
+
+    /// Plays a game of bots; whoever was told of all steps that were open can be told the rest without a replay.
+    fn is_told_without_replay<G: Hosted>(setup: G::Setup) {
+        let sitters: Vec<Sitter> = ["greedy"; 3].map(|text| text.parse().unwrap()).to_vec();
+        let players = sitters.iter().map(Sitter::at_table).collect();
+        let table = Table::<G>::new(setup, players).unwrap();
+        let mut playing = Playing::new(table, sitters, 7.into(), Vec::new(), false).unwrap();
+        let mut before = playing.moment();
+        while playing.step() {
+            assert!(playing.bookmarks.state(before.opened, before.taken_back).is_some(), "{before:?}");
+            before = playing.moment();
+        }
+        assert!(playing.is_over() && playing.steps() > 60);
+    }
+
+    #[test]
+    fn news_of_a_step_need_no_replay_of_the_game() {
+        is_told_without_replay::<Qwixx>(qwixx::Setup::classic(["A", "B", "C"]));
+        is_told_without_replay::<Qwirkle>(qwirkle::Setup::new(["A", "B", "C"]));
+    }
 }

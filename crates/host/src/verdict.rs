@@ -1,14 +1,16 @@
 use bots::Advice;
 
+use crate::AnyChoice;
+
 /// What was chosen, and what would have been best.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Verdict {
     /// The step of the log, counted from zero.
     pub step: usize,
     /// The choice.
-    pub taken: Advice<String>,
+    pub taken: Advice<AnyChoice>,
     /// The best choice of that moment.
-    pub best: Advice<String>,
+    pub best: Advice<AnyChoice>,
 }
 
 impl Verdict {

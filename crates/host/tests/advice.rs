@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use game::Seat;
-use host::{GameKind, Host, NewTable};
+use host::{AnyChoice, GameKind, Host, NewTable};
 use protocol::ClientMessage;
 
 const MAX: Seat = Seat::new(0);
@@ -17,8 +17,8 @@ fn table(game: GameKind, seats: &[&str], seed: u64) -> Host {
     host
 }
 
-fn choose(host: &mut Host, choice: &str) {
-    host.take(MAX, &ClientMessage::Choose { at: host.moment(), choice: choice.to_owned() }).unwrap();
+fn choose(host: &mut Host, choice: &AnyChoice) {
+    host.take(MAX, &ClientMessage::Choose { at: host.moment(), choice: choice.to_string() }).unwrap();
     while host.step() {}
 }
 

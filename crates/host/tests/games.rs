@@ -4,7 +4,7 @@
 use bots::BotName;
 use game::{Seat, Viewer};
 use host::{Error, Fairness, GameKind, Host, Luck, NewTable, Sitter, Unproven, verify, verify_document};
-use protocol::{AnyUpdate, ClientMessage, Code};
+use protocol::{AnyUpdate, ClientMessage, Code, to_json};
 
 fn sitters(text: &str) -> Vec<Sitter> {
     text.split(',').map(|sitter| sitter.parse().unwrap()).collect()
@@ -16,7 +16,7 @@ fn table(game: GameKind, seats: &str, seed: u64) -> Host {
 
 /// The legal choices of a seat, from nothing but what it is sent.
 fn choices(host: &Host, seat: Seat) -> Vec<String> {
-    match AnyUpdate::from_json(&host.update(Viewer::Seat(seat), 0)).unwrap() {
+    match AnyUpdate::from_json(&to_json(&host.look(Viewer::Seat(seat), 0))).unwrap() {
         AnyUpdate::Qwixx(update) => update.view.choices().into_iter().map(|c| c.to_string()).collect(),
         AnyUpdate::Qwirkle(update) => {
             let mut choices = Vec::new();
@@ -93,7 +93,7 @@ fn dice_can_be_rolled_by_hand() {
     assert!(host.record().contains("\ndice: by hand\n"));
     let resumed = Host::resume(&host.record()).unwrap();
     assert_eq!(resumed.record(), host.record());
-    assert!(resumed.update(Viewer::Spectator, 0).contains(r#""dice_by_hand":true"#));
+    assert!(to_json(&resumed.look(Viewer::Spectator, 0)).contains(r#""dice_by_hand":true"#));
     let new = NewTable { game: GameKind::Qwirkle, seats, luck: 1.into(), dice_by_hand: true };
     assert!(matches!(Host::new(new), Err(Error::NoTable(_))));
 }
@@ -298,7 +298,7 @@ fn the_secret_is_no_part_of_a_game_that_goes_on() {
     let secret = "09".repeat(32);
     assert!(!host.record().contains(&secret));
     let viewers = [Viewer::Spectator, Viewer::Seat(Seat::new(0))];
-    assert!(viewers.iter().all(|viewer| !host.update(*viewer, 0).contains(&secret)));
+    assert!(viewers.iter().all(|viewer| !to_json(&host.look(*viewer, 0)).contains(&secret)));
     // Somebody leaves for good: what has been drawn until then is shown to have been fair.
     let verified = verify(&host.revealed_record()).unwrap();
     assert!(!verified.is_over && verified.draws > 0);
@@ -310,7 +310,9 @@ fn a_bot_sits_in_until_the_person_is_back() {
     while host.step() {}
     let (max, emma) = (Seat::new(0), Seat::new(1));
     host.stand_in(max, Some(BotName::Greedy)).unwrap();
-    assert!(host.update(Viewer::Spectator, 0).contains(r#"{"name":"Max","player":{"bot":"greedy"}}"#));
+    assert!(
+        to_json(&host.look(Viewer::Spectator, 0)).contains(r#"{"name":"Max","player":{"bot":"greedy"}}"#)
+    );
     let pass = |host: &Host| ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
     assert_eq!(host.take(max, &pass(&host)).unwrap_err().code, Code::NotAPerson);
     while host.step() {}

@@ -4,7 +4,7 @@
 use game::{Game, MAX_SEATS, Record, Seat, Viewer};
 use host::{GameKind, Host, NewTable, Sitter};
 use proptest::prelude::*;
-use protocol::{AnyUpdate, ClientMessage, Moment};
+use protocol::{AnyUpdate, ClientMessage, Moment, to_json};
 use qwirkle::{Qwirkle, Tile};
 use qwixx::{Qwixx, ViewStage};
 
@@ -78,7 +78,7 @@ fn new_tables() -> impl Strategy<Value = NewTable> {
 }
 
 fn update(host: &Host, viewer: Viewer) -> AnyUpdate {
-    AnyUpdate::from_json(&host.update(viewer, 0)).unwrap()
+    AnyUpdate::from_json(&to_json(&host.look(viewer, 0))).unwrap()
 }
 
 fn viewers(host: &Host) -> impl Iterator<Item = Viewer> {
@@ -153,7 +153,7 @@ fn check_sound(host: &Host) {
     let text = host.record();
     assert_eq!(Host::resume(&text).unwrap().record(), text);
     for viewer in viewers(host) {
-        let json = host.update(viewer, 0);
+        let json = to_json(&host.look(viewer, 0));
         let read = protocol::TableMessage::from_json(&json).unwrap();
         assert_eq!(read.to_json(), json);
     }
@@ -178,8 +178,8 @@ fn check_sealed(host: &Host) {
         let (one, other) = (Host::resume(&text).unwrap(), Host::resume(&other.to_string()).unwrap());
         for viewer in viewers(host).filter(|viewer| *viewer != Viewer::Seat(seat)) {
             assert_eq!(
-                one.update(viewer, 0),
-                other.update(viewer, 0),
+                to_json(&one.look(viewer, 0)),
+                to_json(&other.look(viewer, 0)),
                 "{viewer:?} learns what {seat} sealed"
             );
         }
@@ -191,7 +191,7 @@ fn check_sealed(host: &Host) {
 fn check_hidden(host: &Host) {
     let Ok(record) = Record::<Qwirkle>::parse(&host.record()) else { return };
     for viewer in viewers(host) {
-        let json: String = host.update(viewer, 0);
+        let json = to_json(&host.look(viewer, 0));
         let AnyUpdate::Qwirkle(read) = AnyUpdate::from_json(&json).unwrap() else { panic!("another game") };
         assert_eq!(read.view.hand.is_some(), viewer != Viewer::Spectator);
         assert_eq!(read.view.hands.is_some(), host.is_over());
@@ -227,7 +227,11 @@ fn check_swapped(host: &Host, record: &Record<Qwirkle>, viewer: Viewer, known: &
         if opening(&read) == opening(record) {
             // Both from their records, so that they are at the same moment.
             let (one, other) = (Host::resume(&text).unwrap(), Host::resume(&swapped).unwrap());
-            assert_eq!(one.update(viewer, 0), other.update(viewer, 0), "{viewer:?} sees through tiles");
+            assert_eq!(
+                to_json(&one.look(viewer, 0)),
+                to_json(&other.look(viewer, 0)),
+                "{viewer:?} sees through tiles"
+            );
         }
     }
 }

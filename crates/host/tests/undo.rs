@@ -5,7 +5,7 @@ use bots::BotName;
 use fair::{Contribution, Secret};
 use game::{Seat, Viewer};
 use host::{Fairness, GameKind, Host, Luck, NewTable, Sitter, Undoing, verify};
-use protocol::{AnyUpdate, ClientMessage, Code};
+use protocol::{AnyUpdate, ClientMessage, Code, to_json};
 
 const MAX: Seat = Seat::new(0);
 const EMMA: Seat = Seat::new(1);
@@ -106,12 +106,12 @@ fn r21_an_undo_of_a_sealed_choice_that_was_shown_lets_everybody_choose_anew() {
     }
     host.undo(EMMA, rolled).unwrap();
     assert_eq!(host.awaited_people().len(), 2);
-    assert!(!host.update(Viewer::Spectator, 0).contains("passed"));
+    assert!(!to_json(&host.look(Viewer::Spectator, 0)).contains("passed"));
 }
 
 /// Whether the player is told that the latest choice can be taken back.
 fn may_take_back(host: &Host, seat: Seat) -> bool {
-    match AnyUpdate::from_json(&host.update(Viewer::Seat(seat), 0)).unwrap() {
+    match AnyUpdate::from_json(&to_json(&host.look(Viewer::Seat(seat), 0))).unwrap() {
         AnyUpdate::Qwixx(update) => update.take_back,
         AnyUpdate::Qwirkle(update) => update.take_back,
     }

@@ -1,8 +1,14 @@
 //! What the page and its worker say to each other.
 
+use std::sync::Arc;
+
 use bots::Advice;
-use protocol::{ClientMessage, Moment, Refused};
+use guest::{fits, joined};
+use host::AnyChoice;
+use protocol::{AnyUpdate, ClientMessage, Moment, Refused, Update};
+use qwirkle::{Board, News, Qwirkle};
 use serde::{Deserialize, Serialize};
+use table::Told;
 
 /// What is said about one of the tables that the page has opened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -43,10 +49,10 @@ pub(crate) enum ToWorker {
 pub(crate) enum FromWorker {
     /// How the table looks now.
     Frame {
-        /// An update of the protocol for each viewer that was asked for.
-        updates: Vec<String>,
-        /// The game so far, for the store and nobody else: it knows everything.
-        record: String,
+        /// What is new for each viewer that was asked for, see [`Sights`].
+        updates: Vec<AnyUpdate>,
+        /// What is new in the record of the game, for the store and nobody else: it knows everything.
+        record: NewText,
     },
     /// Something that somebody wanted is not possible.
     Refused {
@@ -64,12 +70,109 @@ pub(crate) enum FromWorker {
         /// The choices, the best first.
         choices: Vec<Hint>,
     },
-    /// What was said of the choices of somebody who plays alone, from the first one on.
-    Verdicts(Vec<Verdict>),
+    /// What is said of the choices of somebody who plays alone.
+    Verdicts {
+        /// So many of the verdicts before stay.
+        kept: usize,
+        /// Those behind them.
+        new: Vec<Verdict>,
+    },
     /// The worker listens.
     Ready,
     /// There is no such table.
     Failed(String),
+}
+
+/// A text that grows, as what is new in it since it was sent last.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub(crate) struct NewText {
+    /// So many bytes stay.
+    kept: usize,
+    /// What comes behind them.
+    new: String,
+}
+
+impl NewText {
+    /// What makes one text of the other.
+    pub(crate) fn between(before: &str, now: &str) -> Self {
+        let same = before.bytes().zip(now.bytes()).take_while(|(before, now)| before == now).count();
+        let kept = (0..=same).rev().find(|&end| now.is_char_boundary(end)).unwrap_or_default();
+        Self { kept, new: now.get(kept..).unwrap_or_default().to_owned() }
+    }
+
+    /// Brings the text before up to date.
+    pub(crate) fn add_to(&self, text: &mut String) {
+        let kept = text.get(..self.kept).map_or(0, str::len);
+        text.truncate(kept);
+        text.push_str(&self.new);
+    }
+}
+
+/// What the viewers of a table see, kept by the page and brought up to date by every frame.
+///
+/// Of the log a frame has only the news that the first viewer does not know yet, and none for the others, as they are
+/// shown beside the first. Its boards are empty unless it tells everything from the start: what is laid follows from the
+/// board before and the news.
+#[derive(Default, Debug)]
+pub(crate) struct Sights(Vec<AnyUpdate>);
+
+impl Sights {
+    /// The updates of a frame without the boards that the page knows.
+    pub(crate) fn without_boards(mut updates: Vec<AnyUpdate>) -> Vec<AnyUpdate> {
+        let tells_all = updates.first().is_some_and(|first| from(first) == 0);
+        for update in updates.iter_mut().skip(usize::from(tells_all)) {
+            if let AnyUpdate::Qwirkle(update) = update {
+                update.view.board = Arc::new(Board::new());
+            }
+        }
+        updates
+    }
+
+    /// What everybody sees after a frame; nothing if the frame does not follow on what is known.
+    pub(crate) fn after(&mut self, updates: Vec<AnyUpdate>) -> Option<Vec<AnyUpdate>> {
+        let mut updates = updates.into_iter();
+        let mut first = updates.next()?;
+        let earlier = self.0.first();
+        if !fits(earlier, &first) {
+            return None;
+        }
+        if from(&first) > 0
+            && let (Some(AnyUpdate::Qwirkle(earlier)), AnyUpdate::Qwirkle(first)) = (earlier, &mut first)
+        {
+            lay_news(earlier, first);
+        }
+        let first = joined(earlier.cloned(), first);
+        let board =
+            if let AnyUpdate::Qwirkle(first) = &first { Some(Arc::clone(&first.view.board)) } else { None };
+        let others = updates.map(|mut other| {
+            if let (AnyUpdate::Qwirkle(other), Some(board)) = (&mut other, &board) {
+                other.view.board = Arc::clone(board);
+            }
+            other
+        });
+        self.0 = std::iter::once(first).chain(others).collect();
+        Some(self.0.clone())
+    }
+}
+
+/// Gives an update the board before it with all that was laid since.
+fn lay_news(earlier: &Update<Qwirkle>, update: &mut Update<Qwirkle>) {
+    let known = earlier.from + earlier.told.len();
+    let mut board = Arc::clone(&earlier.view.board);
+    for told in update.told.iter().skip(known.saturating_sub(update.from)) {
+        if let Told::News(News::Placed { placement, .. }) = told {
+            board = Arc::new(board.after(placement));
+        }
+    }
+    update.view.board = board;
+}
+
+/// From which step on an update tells the news.
+const fn from(update: &AnyUpdate) -> usize {
+    match update {
+        AnyUpdate::Qwixx(update) => update.from,
+        AnyUpdate::Qwirkle(update) => update.from,
+    }
 }
 
 /// So many choices are told: what is worse nobody wants to know.
@@ -78,7 +181,7 @@ pub(crate) const TOLD: usize = 3;
 /// A choice and how the game will probably end after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 pub(crate) struct Hint {
-    pub(crate) choice: String,
+    pub(crate) choice: AnyChoice,
     /// The chance of winning in thousandths, and the points in hundredths; nothing where nobody can tell.
     pub(crate) forecast: Option<Vec<i32>>,
     /// What the next player will probably make of it: the chance of a Qwirkle in thousandths, and the points in
@@ -103,8 +206,8 @@ impl Hint {
     }
 }
 
-impl From<Advice<String>> for Hint {
-    fn from(advice: Advice<String>) -> Self {
+impl From<Advice<AnyChoice>> for Hint {
+    fn from(advice: Advice<AnyChoice>) -> Self {
         let whole = |number: f64| number.round() as i32;
         let forecast = advice.forecast;
         let forecast = forecast.map(|known| vec![whole(1000.0 * known.chance), whole(100.0 * known.points)]);
@@ -119,9 +222,9 @@ impl From<Advice<String>> for Hint {
 pub(crate) struct Verdict {
     /// The step of the log, counted from zero.
     pub(crate) step: usize,
-    pub(crate) choice: String,
+    pub(crate) choice: AnyChoice,
     /// What would have been best.
-    pub(crate) best: String,
+    pub(crate) best: AnyChoice,
     /// In hundredths of a point.
     pub(crate) lost: i32,
 }

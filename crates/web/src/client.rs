@@ -14,7 +14,7 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::bridge::{FromWorker, Hint, Letter, ToWorker, Verdict};
+use crate::bridge::{FromWorker, Hint, Letter, NewText, Sights, ToWorker, Verdict};
 use crate::knowledge::Knowledge;
 use crate::online::Wire;
 use crate::{browser, store};
@@ -43,11 +43,32 @@ pub(crate) struct Client {
     pub(crate) verdicts: RwSignal<Vec<Verdict>>,
     /// Whether what bots and hints have to know is on its way.
     learns: StoredValue<bool>,
+    /// What the worker said last.
+    heard: StoredValue<HeardTable, LocalStorage>,
     /// Frames that are yet to be shown.
     queue: StoredValue<VecDeque<Frame>, LocalStorage>,
     waiting: StoredValue<bool>,
     pause: Pause,
     player: Player,
+}
+
+/// What the worker has said of a table, and what is kept of it.
+#[derive(Default)]
+struct HeardTable {
+    /// How the table looks to everybody who looks.
+    sights: Sights,
+    /// The game so far.
+    record: String,
+    /// The game as it is kept.
+    kept: Option<String>,
+}
+
+impl HeardTable {
+    /// The record with what is new in it, if it is not what is kept.
+    fn unkept(&mut self, new: &NewText) -> Option<&str> {
+        new.add_to(&mut self.record);
+        (self.kept.as_ref() != Some(&self.record)).then_some(self.record.as_str())
+    }
 }
 
 /// What the best choices of a seat are worth at a moment, the best first.
@@ -77,6 +98,7 @@ impl Client {
             hint: RwSignal::new(None),
             verdicts: RwSignal::new(Vec::new()),
             learns: StoredValue::new(false),
+            heard: StoredValue::new_local(HeardTable::default()),
             queue: StoredValue::new_local(VecDeque::new()),
             waiting: StoredValue::new(false),
             pause,
@@ -92,6 +114,7 @@ impl Client {
     /// Plays the game that is kept under a name, and keeps it there after every step.
     pub(crate) fn open(id: &str, record: String, pause: Pause) -> Self {
         let client = Self::new(pause, Player::Worker);
+        client.heard.update_value(|heard| heard.kept = Some(record.clone()));
         let id = id.to_owned();
         listen(move |message| client.take(&id, message));
         on_cleanup(|| listen(|_| {}));
@@ -160,6 +183,7 @@ impl Client {
     /// Plays the game on from another record: it was played on elsewhere.
     pub(crate) fn replay(self, record: String) {
         self.queue.update_value(VecDeque::clear);
+        self.heard.update_value(|heard| heard.kept = Some(record.clone()));
         send(ToWorker::Play { record, waits: self.learns.get_value() });
     }
 
@@ -172,12 +196,11 @@ impl Client {
     fn take(self, id: &str, message: FromWorker) {
         match message {
             FromWorker::Frame { updates, record } => {
-                self.kept.set(store::keep(id, &record));
-                let updates: Result<Vec<AnyUpdate>, _> =
-                    updates.iter().map(|update| AnyUpdate::from_json(update)).collect();
-                match updates {
-                    Ok(updates) => self.enqueue(Arc::new(updates)),
-                    Err(error) => self.failed.set(Some(error.to_string())),
+                self.keep(id, &record);
+                let seen = self.heard.try_update_value(|heard| heard.sights.after(updates)).flatten();
+                match seen {
+                    Some(updates) => self.enqueue(Arc::new(updates)),
+                    None => self.failed.set(Some("something is missing between two frames".to_owned())),
                 }
             }
             FromWorker::Refused { seat, reason } => self.refused.set(Some((Seat::new(seat), reason))),
@@ -186,9 +209,23 @@ impl Client {
                 let seat = Seat::new(seat);
                 self.hint.set(Some(SeatHint { seat, at, choices: choices.into() }));
             }
-            FromWorker::Verdicts(verdicts) => self.verdicts.set(verdicts),
+            FromWorker::Verdicts { kept, new } => self.verdicts.update(|verdicts| {
+                verdicts.truncate(kept);
+                verdicts.extend(new);
+            }),
             FromWorker::Ready => {}
         }
+    }
+
+    /// Keeps the game. What is kept already is not written again: other tabs would take it for news.
+    fn keep(self, id: &str, new: &NewText) {
+        let kept = self.heard.try_update_value(|heard| {
+            let Some(record) = heard.unkept(new) else { return true };
+            let is_kept = store::keep(id, record);
+            heard.kept = is_kept.then(|| record.to_owned());
+            is_kept
+        });
+        self.kept.set(kept == Some(true));
     }
 
     /// Shows a frame when those before it have been seen.

@@ -64,10 +64,6 @@ fn stored(id: &str) -> Option<Kept> {
 
 /// Keeps a game; says whether that was possible.
 pub(crate) fn keep(id: &str, record: &str) -> bool {
-    // What is kept already is not written again: other tabs would take it for news.
-    if stored(id).is_some_and(|kept| kept.record == record) {
-        return true;
-    }
     let entry = Entry { when: browser::now(), record: record.to_owned() };
     let kept = write(&key(id), &entry);
     UNKEPT.with_borrow_mut(|games| {

@@ -5,12 +5,12 @@ use std::cell::RefCell;
 use game::{Seat, Viewer};
 use host::Host;
 use js_sys::{JsString, Uint8Array};
-use protocol::{from_json, to_json};
+use protocol::{Moment, from_json, to_json};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::bridge::{FromWorker, Letter, TOLD, ToWorker, Verdict};
+use crate::bridge::{FromWorker, Letter, NewText, Sights, TOLD, ToWorker, Verdict};
 
 /// Listens to the page from now on.
 pub(crate) fn work() {
@@ -53,6 +53,10 @@ struct Desk {
     /// What is said of the choices of somebody who plays alone, and how much of the log was looked at.
     verdicts: Vec<Verdict>,
     looked_at: usize,
+    /// Who saw the table first of all in the latest frame, and when: the page has all news up to there.
+    told: Option<(Viewer, Moment)>,
+    /// The record as it was sent last.
+    record: String,
 }
 
 impl Desk {
@@ -100,6 +104,7 @@ impl Desk {
                 self.viewers = first_viewers(&host);
                 self.host = Some(host);
                 (self.asked, self.verdicts, self.looked_at) = (None, Vec::new(), 0);
+                (self.told, self.record) = (None, String::new());
                 self.play(answer);
             }
             Err(error) => answer(FromWorker::Failed(error.to_string())),
@@ -146,10 +151,11 @@ impl Desk {
         }
         // Choices that were taken back are forgotten; those from before stay.
         self.verdicts.retain(|verdict| verdict.step < steps);
-        let from = self.looked_at.min(steps);
-        self.verdicts.extend(host.verdicts(Seat::new(0), from).into_iter().filter_map(Verdict::of));
+        let (from, kept) = (self.looked_at.min(steps), self.verdicts.len());
+        let new: Vec<_> = host.verdicts(Seat::new(0), from).into_iter().filter_map(Verdict::of).collect();
+        self.verdicts.extend_from_slice(&new);
         self.looked_at = steps;
-        answer(FromWorker::Verdicts(self.verdicts.clone()));
+        answer(FromWorker::Verdicts { kept, new });
     }
 
     /// Shows what has happened; those who will be covered now see it first, with the tiles they have drawn.
@@ -167,11 +173,22 @@ impl Desk {
         self.send(answer);
     }
 
-    fn send(&self, answer: &mut dyn FnMut(FromWorker)) {
-        let Some(host) = &self.host else { return };
-        let log = |i: usize| if i == 0 { 0 } else { host.steps() };
-        let updates = self.viewers.iter().enumerate().map(|(i, &viewer)| host.update(viewer, log(i)));
-        answer(FromWorker::Frame { updates: updates.collect(), record: host.record() });
+    /// Says what is new for everybody who looks, and in the record.
+    fn send(&mut self, answer: &mut dyn FnMut(FromWorker)) {
+        let (Some(host), Some(&first)) = (&mut self.host, self.viewers.first()) else { return };
+        let at = host.moment();
+        // What was sealed when it was told is told again when it is opened.
+        let is_known =
+            |(viewer, told): &(Viewer, Moment)| *viewer == first && told.taken_back == at.taken_back;
+        let from = self.told.filter(is_known).map_or(0, |(_, told)| told.opened);
+        self.told = Some((first, at));
+        let log = |i: usize| if i == 0 { from } else { host.steps() };
+        let updates = self.viewers.iter().enumerate().map(|(i, &viewer)| host.look(viewer, log(i)));
+        let updates = Sights::without_boards(updates.collect());
+        let now = host.latest_record();
+        let record = NewText::between(&self.record, &now);
+        self.record = now;
+        answer(FromWorker::Frame { updates, record });
     }
 
     /// Hands that are hidden from other people on this device go back under cover when somebody else's turn
@@ -198,5 +215,151 @@ fn first_viewers(host: &Host) -> Vec<Viewer> {
         vec![Viewer::Spectator]
     } else {
         people.into_iter().map(Viewer::Seat).collect()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use host::{GameKind, NewTable};
+    use protocol::{AnyUpdate, ClientMessage};
+
+    use super::*;
+
+    const ME: Seat = Seat::new(0);
+
+    /// The page's end of a worker without a page: what it heard, and how much that was.
+    #[derive(Default)]
+    struct Page {
+        sights: Sights,
+        seen: Vec<AnyUpdate>,
+        record: String,
+        verdicts: Vec<Verdict>,
+        /// How many pieces of news each frame had, and how many bytes it was long.
+        frames: Vec<(usize, usize)>,
+    }
+
+    impl Page {
+        /// Hears an answer as it comes over.
+        fn hear(&mut self, answer: &FromWorker) {
+            let text = to_json(answer);
+            match from_json(&text).unwrap() {
+                FromWorker::Frame { updates, record } => {
+                    self.frames.push((updates.iter().map(told).sum(), text.len()));
+                    self.seen = self.sights.after(updates).expect("nothing is missing");
+                    record.add_to(&mut self.record);
+                }
+                FromWorker::Verdicts { kept, new } => {
+                    self.verdicts.truncate(kept);
+                    self.verdicts.extend(new);
+                }
+                answer => panic!("{answer:?}"),
+            }
+        }
+    }
+
+    fn told(update: &AnyUpdate) -> usize {
+        match update {
+            AnyUpdate::Qwixx(update) => update.told.len(),
+            AnyUpdate::Qwirkle(update) => update.told.len(),
+        }
+    }
+
+    /// The choice of this number among those of the person, or the last one.
+    fn choice(update: &AnyUpdate, number: usize) -> String {
+        fn pick<C: ToString>(choices: &[C], number: usize) -> String {
+            choices.get(number).or(choices.last()).unwrap().to_string()
+        }
+        match update {
+            AnyUpdate::Qwixx(update) => pick(&update.view.choices().into_iter().collect::<Vec<_>>(), number),
+            AnyUpdate::Qwirkle(update) => {
+                let mut choices = Vec::new();
+                update.view.choices(&mut choices);
+                pick(&choices, number)
+            }
+        }
+    }
+
+    fn table(game: GameKind, seats: &[&str]) -> String {
+        let seats = seats.iter().map(|text| text.parse().unwrap()).collect();
+        Host::new(NewTable { game, seats, luck: 5.into(), dice_by_hand: false }).unwrap().record()
+    }
+
+    /// Plays a game to its end; after everything that is said, the page knows what the host would tell it anew.
+    fn play(game: GameKind, seats: &[&str]) -> (Desk, Page) {
+        let (mut desk, mut page) = (Desk::default(), Page::default());
+        let mut say = |desk: &mut Desk, message| {
+            desk.hear(1, message, &mut |answer| page.hear(&answer));
+            let host = desk.host.as_ref().unwrap();
+            let log = |i: usize| if i == 0 { 0 } else { host.steps() };
+            let all = desk.viewers.iter().enumerate().map(|(i, &viewer)| host.look(viewer, log(i)));
+            assert_eq!(page.seen, all.collect::<Vec<_>>());
+            assert_eq!(page.record, host.record());
+        };
+        say(&mut desk, ToWorker::Play { record: table(game, seats), waits: false });
+        for number in 0.. {
+            let host = desk.host.as_ref().unwrap();
+            let Some(seat) = host.awaited_people().lowest() else { break };
+            let (at, update) = (host.moment(), host.look(Viewer::Seat(seat), host.steps()));
+            let message = ClientMessage::Choose { at, choice: choice(&update, number % 3) };
+            say(&mut desk, ToWorker::Say { seat: seat.index(), message });
+            if number == 4 {
+                // Seen with other eyes for a moment.
+                say(&mut desk, ToWorker::Look(vec![None]));
+                say(&mut desk, ToWorker::Look(vec![Some(ME.index())]));
+            }
+        }
+        assert!(desk.host.as_ref().unwrap().is_over());
+        (desk, page)
+    }
+
+    #[test]
+    fn a_frame_has_no_more_to_say_late_in_a_game_than_early_in_it() {
+        let (desk, page) = play(GameKind::Qwirkle, &["person", "greedy"]);
+        let (first, rest) = page.frames.split_first().unwrap();
+        assert_eq!(first.0, 0, "nothing has happened yet");
+        // Whoever looks with other eyes is told everything.
+        let all = rest.iter().filter(|(news, _)| *news > 3).count();
+        assert_eq!(all, 2);
+        let longest = rest.iter().filter(|(news, _)| *news <= 3).map(|(_, bytes)| bytes).max().unwrap();
+        let whole = to_json(&desk.host.as_ref().unwrap().look(Viewer::Seat(ME), 0)).len();
+        assert!(rest.len() > 60 && *longest < 1_500 && whole > 8_000, "{longest} of {whole} bytes");
+    }
+
+    #[test]
+    fn people_who_share_a_device_all_know_everything_they_may() {
+        for game in GameKind::ALL {
+            let (desk, page) = play(game, &["person", "person", "greedy"]);
+            assert_eq!(page.record, desk.host.as_ref().unwrap().record());
+        }
+    }
+
+    #[test]
+    fn verdicts_are_told_once() {
+        bots::learn(include_bytes!("../../solo/data/classic.bin")).unwrap();
+        let (desk, page) = play(GameKind::CLASSIC, &["person"]);
+        assert!(page.verdicts.len() > 4, "{}", page.verdicts.len());
+        assert_eq!(page.verdicts, desk.verdicts);
+        let all = desk.host.as_ref().unwrap().verdicts(ME, 0);
+        assert_eq!(page.verdicts, all.into_iter().filter_map(Verdict::of).collect::<Vec<_>>());
+    }
+
+    #[test]
+    fn what_is_taken_back_is_told_anew() {
+        let (mut desk, mut page) = (Desk::default(), Page::default());
+        let mut say = |desk: &mut Desk, message| desk.hear(1, message, &mut |answer| page.hear(&answer));
+        say(
+            &mut desk,
+            ToWorker::Play { record: table(GameKind::CLASSIC, &["person", "person"]), waits: false },
+        );
+        let at = desk.host.as_ref().unwrap().moment();
+        let pass = ClientMessage::Choose { at, choice: "-".to_owned() };
+        say(&mut desk, ToWorker::Say { seat: 0, message: pass });
+        let at = desk.host.as_ref().unwrap().moment();
+        say(&mut desk, ToWorker::Say { seat: 0, message: ClientMessage::TakeBack { at } });
+        // The game was gone on with in another tab.
+        let record = desk.host.as_ref().unwrap().record();
+        say(&mut desk, ToWorker::Play { record: record.clone(), waits: false });
+        assert_eq!(page.record, record);
+        assert_eq!(page.seen.first(), Some(&desk.host.as_ref().unwrap().look(Viewer::Seat(ME), 0)));
     }
 }

@@ -13,6 +13,7 @@ pub use document::{Document, Documents};
 pub use header::{Field, Header};
 pub use notation::{Notation, TurnReader};
 pub use reader::Unreadable;
+pub use writer::WrittenTurns;
 
 use crate::{Game, Reasons, Seat};
 

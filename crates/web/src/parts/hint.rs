@@ -34,7 +34,7 @@ pub(crate) fn HintList(hinted: Vec<Hinted>, is_alone: bool) -> impl IntoView {
             <li>
                 <button
                     type="button"
-                    data-hint=hint.choice
+                    data-hint=hint.choice.to_string()
                     aria-pressed=move || is_chosen.get().map(|is_chosen| is_chosen.to_string())
                     on:click=move |_| tap.run(())
                 >

@@ -1,6 +1,7 @@
 //! The person's side of the table: what is picked, laid and asked, and what can be done with it.
 
 use game::Seat;
+use host::AnyChoice;
 use leptos::html;
 use leptos::prelude::*;
 use protocol::ClientMessage;
@@ -8,7 +9,6 @@ use qwirkle::{Cell, Choice, Hand, Illegal, Placed, Placement, Run, Tile, View};
 use tell::{Texts, Voice};
 
 use super::camera::{Area, Camera, Point};
-use super::hint;
 use super::rack::{Piece, Rack};
 use super::seen::{self, Phase, Seen};
 use crate::bridge::Hint;
@@ -371,9 +371,13 @@ impl Desk {
     pub(super) fn hints(self) -> Vec<(Choice, Hint)> {
         let hints = |update: &Seen| {
             let hints = self.table.client.hints_for(update.viewer.seat()?, update.at)?;
-            let known = |hint: &Hint| Some((hint::read(&hint.choice)?, hint.clone()));
-            let possible = |(choice, _): &(Choice, Hint)| update.view.check(choice).is_ok();
-            Some(hints.iter().filter_map(known).filter(possible).collect())
+            let hinted = |hint: &Hint| match &hint.choice {
+                AnyChoice::Qwirkle(choice) => {
+                    update.view.check(choice).is_ok().then(|| (*choice, hint.clone()))
+                }
+                AnyChoice::Qwixx(_) => None,
+            };
+            Some(hints.iter().filter_map(hinted).collect())
         };
         self.with(hints).flatten().unwrap_or_default()
     }

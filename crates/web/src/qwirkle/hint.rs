@@ -2,21 +2,13 @@
 
 use leptos::prelude::*;
 use markup::view;
-use qwirkle::{Choice, Hand, Placed, Placement, Tile};
+use qwirkle::{Choice, Placed, Tile};
 use tell::Texts;
 
 use super::desk::{Desk, tally};
 use crate::bridge::Hint;
 use crate::parts::{HintList, Hinted, TileFace};
 use crate::t;
-
-/// The choice that a hint writes down.
-pub(super) fn read(text: &str) -> Option<Choice> {
-    match text.strip_prefix("trade ") {
-        Some(tiles) => Hand::read(tiles).map(Choice::Trade),
-        None => Placement::read(text).ok().map(Choice::Place),
-    }
-}
 
 /// What the best choices are worth.
 #[component]
@@ -91,22 +83,18 @@ fn try_out(desk: Desk, choice: &Choice) {
 
 #[cfg(test)]
 mod tests {
-    use super::*;
+    use game::Notation;
+    use qwirkle::Qwirkle;
 
-    #[test]
-    fn choices_are_read_as_they_are_written() {
-        for text in ["rs@0,0 rc@1,0", "bs@-3,4", "trade rs rs yt"] {
-            assert_eq!(read(text).map(|choice| choice.to_string()).as_deref(), Some(text));
-        }
-        assert_eq!(read("pass"), None);
-    }
+    use super::*;
 
     #[test]
     fn a_placement_is_named_with_its_cells_and_points() {
         let texts = Texts::new(tell::Language::English);
-        let said = |text: &str, points| read(text).map(|choice| name(&choice, points, &texts));
+        let said =
+            |text: &str, points| Qwirkle::read_choice(text).map(|choice| name(&choice, points, &texts));
         let placed = "Row 0, column 2: red square, Row 0, column 3: red circle, 5 points";
-        assert_eq!(said("rs@2,0 rc@3,0", Some(5)).as_deref(), Some(placed));
-        assert_eq!(said("trade rs yt", None).as_deref(), Some("Trade: red square and yellow star"));
+        assert_eq!(said("rs@2,0 rc@3,0", Some(5)).as_deref(), Ok(placed));
+        assert_eq!(said("trade rs yt", None).as_deref(), Ok("Trade: red square and yellow star"));
     }
 }

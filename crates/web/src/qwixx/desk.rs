@@ -1,6 +1,7 @@
 use std::sync::Arc;
 
 use game::{MAX_SEATS, Seat};
+use host::AnyChoice;
 use leptos::prelude::*;
 use protocol::{ClientMessage, Moment};
 use qwixx::{Choice, View, ViewStage};
@@ -186,10 +187,10 @@ impl Desk {
         let scene = self.scene.get();
         let hints = self.table.client.hints_for(seat, scene.at());
         let Some(hints) = hints.filter(|_| scene.awaits(seat)) else { return Vec::new() };
-        let possible: Vec<Choice> = scene.view_of(seat).choices().into_iter().collect();
-        let hinted = |hint: &Hint| {
-            let choice = possible.iter().find(|choice| choice.to_string() == hint.choice)?;
-            Some((*choice, hint.clone()))
+        let possible = scene.view_of(seat).choices();
+        let hinted = |hint: &Hint| match hint.choice {
+            AnyChoice::Qwixx(choice) => possible.contains(choice).then(|| (choice, hint.clone())),
+            AnyChoice::Qwirkle(_) => None,
         };
         hints.iter().filter_map(hinted).collect()
     }

@@ -58,8 +58,8 @@ mod tests {
     use super::*;
 
     fn update(host: &Host) -> Update<Qwixx> {
-        let text = host.update(game::Viewer::Seat(Seat::new(0)), 0);
-        let AnyUpdate::Qwixx(update) = AnyUpdate::from_json(&text).unwrap() else { panic!("no Qwixx") };
+        let update = host.look(game::Viewer::Seat(Seat::new(0)), 0);
+        let AnyUpdate::Qwixx(update) = update else { panic!("no Qwixx") };
         update
     }
 

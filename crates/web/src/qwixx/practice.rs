@@ -1,9 +1,10 @@
 //! Somebody alone against perfect play: what every choice was worth, and what came of it.
 
-use game::{Notation, Points, Seat};
+use game::{Points, Seat};
+use host::AnyChoice;
 use leptos::prelude::*;
 use markup::view;
-use qwixx::{Choice, Qwixx, Rules};
+use qwixx::Rules;
 use tell::qwixx::choice_name;
 use tell::{Texts, capitalised};
 
@@ -167,8 +168,8 @@ fn sentence(verdict: &Verdict, texts: &Texts) -> String {
     tell::say!(texts, "practice-worse", choice = choice, best = best, points = points(verdict.lost, texts))
 }
 
-fn name(choice: &str, texts: &Texts) -> String {
-    let choice = Qwixx::read_choice(choice).unwrap_or(Choice::Pass);
+fn name(choice: &AnyChoice, texts: &Texts) -> String {
+    let AnyChoice::Qwixx(choice) = *choice else { return String::new() };
     // Only the classic game is practised.
     choice_name(Rules::CLASSIC, choice, texts)
 }
@@ -185,10 +186,13 @@ fn turn_of(scene: &Scene, step: usize) -> usize {
 
 #[cfg(test)]
 mod tests {
+    use qwixx::{Choice, Row};
+
     use super::*;
 
     fn verdict(step: usize, lost: i32) -> Verdict {
-        Verdict { step, choice: "r5".into(), best: "-".into(), lost }
+        let [choice, best] = [Choice::cross(Row::Red, 5), Choice::Pass].map(AnyChoice::from);
+        Verdict { step, choice, best, lost }
     }
 
     #[test]

@@ -113,7 +113,7 @@ mod tests {
     }
 
     pub(super) fn update(host: &Host) -> AnyUpdate {
-        AnyUpdate::from_json(&host.update(Viewer::Seat(ME), 0)).unwrap()
+        host.look(Viewer::Seat(ME), 0)
     }
 
     pub(super) fn choose(host: &mut Host, choice: &str) {

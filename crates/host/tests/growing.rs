@@ -1,0 +1,86 @@
+//! What is asked for after every step costs no more late in a game than early in it.
+#![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
+
+use game::{Awaits, Notation, Record, Seat, Viewer, WrittenTurns};
+use host::{ByLot, GameKind, Host, NewTable, Seeded};
+use protocol::{AnyUpdate, ClientMessage};
+use qwirkle::Qwirkle;
+use qwixx::Qwixx;
+
+const MAX: Seat = Seat::new(0);
+
+/// A game by lot; after every step, so many of its steps stand in the line that is written again.
+fn steps_written_again<G: ByLot + Notation>(game: &str) -> Vec<usize> {
+    let mut lots = Seeded::new(3, 1);
+    let names = ["Max", "Emma", "Anna"].map(str::to_owned).to_vec();
+    let mut record = Record::<G>::new(G::by_lot(game, names, &mut lots).unwrap()).unwrap();
+    let mut turns = WrittenTurns::new(&record);
+    let mut again = Vec::new();
+    loop {
+        match record.state().awaits() {
+            Awaits::Nothing(_) => return again,
+            Awaits::Chance => {
+                let chance = record.state().cast(&mut lots).unwrap();
+                record.happen(&chance).unwrap();
+            }
+            Awaits::Choices(seats) => {
+                let seat = seats.lowest().unwrap();
+                let mut choices = Vec::new();
+                record.state().choices(seat, &mut choices);
+                record.play(seat, &choices[0]).unwrap();
+            }
+        }
+        turns.write(&record);
+        assert_eq!(record.text_under(&record.heading(), &turns), record.to_string());
+        again.push(record.steps().len() - turns.lasting_steps());
+    }
+}
+
+#[test]
+fn only_the_last_line_of_a_record_is_written_again() {
+    for kind in GameKind::ALL {
+        let again = match kind {
+            GameKind::Qwixx(_) => steps_written_again::<Qwixx>(kind.name()),
+            GameKind::Qwirkle => steps_written_again::<Qwirkle>(kind.name()),
+        };
+        assert!(again.len() > 60, "{kind}: {}", again.len());
+        // A roll, what three players choose about it, and the active player's second choice.
+        assert!(again.iter().all(|&steps| steps <= 5), "{kind}: {again:?}");
+    }
+}
+
+fn told(update: &AnyUpdate) -> usize {
+    match update {
+        AnyUpdate::Qwixx(update) => update.told.len(),
+        AnyUpdate::Qwirkle(update) => update.told.len(),
+    }
+}
+
+/// The record that is kept up to date is the record, also when choices are taken back, and whoever knows of all steps
+/// that are open is told no more than what came since.
+#[test]
+fn what_is_new_after_a_step_does_not_grow_with_the_game() {
+    for game in GameKind::ALL {
+        let seats = ["person:Max", "greedy", "greedy"].map(|text| text.parse().unwrap()).to_vec();
+        let mut host = Host::new(NewTable { game, seats, luck: 5.into(), dice_by_hand: false }).unwrap();
+        let (mut opened, mut most, mut count) = (0, 0, 0);
+        while !host.is_over() {
+            if !host.step() {
+                let at = host.moment();
+                let choice = host.advice(MAX, 1)[0].choice.to_string();
+                host.take(MAX, &ClientMessage::Choose { at, choice: choice.clone() }).unwrap();
+                count += 1;
+                let at = host.moment();
+                if count % 5 == 0 && host.take(MAX, &ClientMessage::TakeBack { at }).is_ok() {
+                    assert_eq!(host.latest_record(), host.record());
+                    let at = host.moment();
+                    host.take(MAX, &ClientMessage::Choose { at, choice }).unwrap();
+                }
+            }
+            assert_eq!(host.latest_record(), host.record());
+            most = most.max(told(&host.look(Viewer::Seat(MAX), opened)));
+            opened = host.moment().opened;
+        }
+        assert!(host.steps() > 60 && most <= 4, "{game}: {most} of {}", host.steps());
+    }
+}
