@@ -1,4 +1,4 @@
-use bots::{Advice, BotName, Budget, advise, best_apart};
+use bots::{Advice, BotName, Budget, Knowledge, advise, best_apart};
 use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Step, Viewer};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
 use table::{Ask, Effect, Input, Output, Player, Refusal, Table, Told};
@@ -138,11 +138,11 @@ impl<G: Hosted> Playing<G> {
         roll.map(Input::Happen).map_err(|fault| Refused::new(Code::Unreadable, fault.reason))
     }
 
-    pub(crate) fn step(&mut self) -> bool {
+    pub(crate) fn step(&mut self, knowledge: &Knowledge) -> bool {
         if self.cast() {
             return true;
         }
-        let Some(question) = self.question() else { return false };
+        let Some(question) = self.question(knowledge) else { return false };
         let seat = question.seat();
         question.answer().is_some_and(|answer| self.answer(seat, &answer).is_ok())
     }
@@ -157,16 +157,22 @@ impl<G: Hosted> Playing<G> {
         chance.is_some_and(|chance| self.handle(Input::Happen(chance)).is_ok())
     }
 
-    /// What a bot is asked, if one is awaited.
-    pub(crate) fn question(&mut self) -> Option<Question> {
+    /// The seat whose bot is to choose, if one is.
+    pub(crate) fn awaited_bot(&mut self) -> Option<Seat> {
         self.listen();
         let awaited = self.table.state().awaits().seats();
-        let seat = awaited.into_iter().find(|seat| self.asks[seat.index()].is_some())?;
-        let level = self.bot_on(seat)?;
+        let asked = awaited.into_iter().find(|seat| self.asks[seat.index()].is_some());
+        asked.filter(|&seat| self.bot_on(seat).is_some())
+    }
+
+    /// What a bot is asked, if one is awaited.
+    pub(crate) fn question(&mut self, knowledge: &Knowledge) -> Option<Question> {
+        let seat = self.awaited_bot()?;
+        let (level, knowledge) = (self.bot_on(seat)?, knowledge.clone());
         let view = self.table.view(Viewer::Seat(seat));
         let mut lots = self.luck.of_choice(self.table.record(), seat, self.undos());
         Some(Question::new(seat, move || {
-            let answer = G::bot(level).choose(&view, &Budget::default(), &mut lots);
+            let answer = G::bot(level, &knowledge).choose(&view, &Budget::default(), &mut lots);
             // A table never stands still for a bot that has no answer.
             let answer = answer.or_else(|| {
                 let mut choices = Vec::new();
@@ -188,22 +194,23 @@ impl<G: Hosted> Playing<G> {
     }
 
     /// What the best judge thinks of the best choices of a person who is awaited.
-    pub(crate) fn advice(&self, seat: Seat, most: usize) -> Vec<Advice<String>> {
+    pub(crate) fn advice(&self, seat: Seat, most: usize, knowledge: &Knowledge) -> Vec<Advice<String>> {
         if !self.awaited_people().contains(seat) {
             return Vec::new();
         }
-        best_apart::<G>(advise::<G>(&self.table.view(Viewer::Seat(seat))), most).iter().map(named).collect()
+        let advice = advise::<G>(&self.table.view(Viewer::Seat(seat)), knowledge);
+        best_apart::<G>(advice, most).iter().map(named).collect()
     }
 
     /// How good the choices of a seat were, from a step on.
-    pub(crate) fn verdicts(&self, seat: Seat, from: usize) -> Vec<Verdict> {
+    pub(crate) fn verdicts(&self, seat: Seat, from: usize, knowledge: &Knowledge) -> Vec<Verdict> {
         let steps = self.table.record().replay().enumerate().skip(from);
         let verdict = |(step, (before, taken)): (usize, (G, &Step<G>))| {
             let Step::Choice(chooser, choice) = taken else { return None };
             if *chooser != seat {
                 return None;
             }
-            let advice = advise::<G>(&before.view(Viewer::Seat(seat)));
+            let advice = advise::<G>(&before.view(Viewer::Seat(seat)), knowledge);
             let taken = advice.iter().find(|advice| advice.choice == *choice)?;
             Some(Verdict { step, taken: named(taken), best: named(advice.first()?) })
         };

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use bots::Knowledge;
 use game::{Seat, Viewer};
 use host::Host;
 use js_sys::{JsString, Uint8Array};
@@ -14,12 +15,13 @@ use crate::bridge::{FromWorker, Letter, TOLD, ToWorker, Verdict};
 
 /// Listens to the page from now on.
 pub(crate) fn work(scope: DedicatedWorkerGlobalScope) {
-    let desk = RefCell::new(Desk::default());
+    let knowledge = Knowledge::none();
+    let desk = RefCell::new(Desk::new(knowledge.clone()));
     let page = scope.clone();
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(bytes) = event.data().dyn_ref::<Uint8Array>() {
             // A file that is broken teaches nothing: bots and hints make do without.
-            _ = bots::learn(&bytes.to_vec());
+            _ = knowledge.learn(&bytes.to_vec());
             return;
         }
         let text: String = event.data().unchecked_into::<JsString>().into();
@@ -39,8 +41,9 @@ fn post(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker>) {
 }
 
 /// The table that is being played, and who looks at it.
-#[derive(Default)]
 struct Desk {
+    /// What bots and hints know.
+    knowledge: Knowledge,
     /// The number of the table: what is said of an earlier one is void.
     table: u32,
     host: Option<Host>,
@@ -55,6 +58,19 @@ struct Desk {
 }
 
 impl Desk {
+    fn new(knowledge: Knowledge) -> Self {
+        Self {
+            knowledge,
+            table: 0,
+            host: None,
+            viewers: Vec::new(),
+            waits: false,
+            asked: None,
+            verdicts: Vec::new(),
+            looked_at: 0,
+        }
+    }
+
     fn hear(&mut self, table: u32, message: ToWorker, answer: &mut dyn FnMut(FromWorker)) {
         if matches!(message, ToWorker::Play { .. }) {
             self.table = table;
@@ -116,7 +132,7 @@ impl Desk {
         loop {
             let Some(host) = &mut self.host else { return };
             let before = host.moment();
-            if !host.step() {
+            if !host.step(&self.knowledge) {
                 break;
             }
             // A choice that is sealed is nothing to look at before everything else that is due is done.
@@ -132,7 +148,8 @@ impl Desk {
 
     fn advise(&self, seat: usize, answer: &mut dyn FnMut(FromWorker)) {
         let Some(host) = &self.host else { return };
-        let choices = host.advice(Seat::new(seat), TOLD).into_iter().map(Into::into).collect();
+        let choices =
+            host.advice(Seat::new(seat), TOLD, &self.knowledge).into_iter().map(Into::into).collect();
         answer(FromWorker::Advice { seat, at: host.moment(), choices });
     }
 
@@ -146,7 +163,8 @@ impl Desk {
         // Choices that were taken back are forgotten; those from before stay.
         self.verdicts.retain(|verdict| verdict.step < steps);
         let from = self.looked_at.min(steps);
-        self.verdicts.extend(host.verdicts(Seat::new(0), from).into_iter().filter_map(Verdict::of));
+        self.verdicts
+            .extend(host.verdicts(Seat::new(0), from, &self.knowledge).into_iter().filter_map(Verdict::of));
         self.looked_at = steps;
         answer(FromWorker::Verdicts(self.verdicts.clone()));
     }
