@@ -9,6 +9,7 @@
 //! use std::time::Duration;
 //!
 //! use arena::{Settings, Unwatched, run};
+//! use bots::Knowledge;
 //! use host::GameKind;
 //! use players::PlayerList;
 //!
@@ -22,6 +23,7 @@
 //!     precision: None,
 //!     time: Duration::from_secs(1),
 //!     folder: None,
+//!     knowledge: Knowledge::none(),
 //! };
 //! let report = run(&settings, &AtomicBool::new(false), &mut Unwatched)?;
 //! assert_eq!(report.json()["games"], 20);
@@ -46,7 +48,7 @@ use std::sync::OnceLock;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use bots::Budget;
+use bots::{Budget, Knowledge};
 use host::{GameKind, Seeded};
 use players::{Computer, Failure, Player, fresh_seed};
 use qwirkle::Qwirkle;
@@ -81,7 +83,7 @@ fn run_game<G: Contest>(
     let seed = args.seed.or_else(|| earlier_seed(args)).unwrap_or_else(fresh_seed);
     let plan = plan::<G>(args, seed)?;
     // An engine that does not start is a mistake of whoever named it, and said before anything is written.
-    let computers = computers::<G>(&plan)?;
+    let computers = computers::<G>(&plan, &args.knowledge)?;
     let mut tally = Tally::new(&plan);
     let settings = json!({
         "game": args.game.name(),
@@ -102,6 +104,7 @@ fn run_game<G: Contest>(
         threads: args.threads,
         precision: args.precision,
         interrupted,
+        knowledge: &args.knowledge,
     };
     watch.begin(plan.all_sets().saturating_mul(plan.seats as u64), before);
     let begun = Instant::now();
@@ -157,6 +160,6 @@ fn plan<G: Contest>(args: &Settings, seed: u64) -> Result<Plan, Failure> {
 }
 
 /// One computer for each entrant.
-fn computers<G: Contest>(plan: &Plan) -> Result<Vec<Computer<G>>, Failure> {
-    plan.entrants.iter().map(Computer::new).collect()
+fn computers<G: Contest>(plan: &Plan, knowledge: &Knowledge) -> Result<Vec<Computer<G>>, Failure> {
+    plan.entrants.iter().map(|player| Computer::new(player, knowledge)).collect()
 }

@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use bots::Knowledge;
 use host::GameKind;
 use players::Player;
 
@@ -25,4 +26,6 @@ pub struct Settings {
     pub time: Duration,
     /// Where every game is written; games with the same settings that are there already are gone on with.
     pub folder: Option<PathBuf>,
+    /// What bots know.
+    pub knowledge: Knowledge,
 }

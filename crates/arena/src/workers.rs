@@ -7,7 +7,7 @@ use std::sync::mpsc::{Receiver, SyncSender, sync_channel};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bots::Budget;
+use bots::{Budget, Knowledge};
 use host::GameKind;
 use players::{Computer, Failure};
 
@@ -27,6 +27,8 @@ pub(crate) struct Orders<'a> {
     /// Stop when every win rate is known to plus or minus this share.
     pub(crate) precision: Option<f64>,
     pub(crate) interrupted: &'a AtomicBool,
+    /// What bots know.
+    pub(crate) knowledge: &'a Knowledge,
 }
 
 /// Why the play stopped.
@@ -104,13 +106,15 @@ struct Queue<'a> {
 
 impl Queue<'_> {
     fn work<G: Contest>(&self, computers: Option<Vec<Computer<G>>>, sender: &SyncSender<Batch>) {
-        let arena = computers.map_or_else(|| super::computers::<G>(self.plan), Ok).map(|computers| Arena {
-            plan: self.plan,
-            game: self.orders.game,
-            budget: self.orders.budget,
-            with_records: self.with_records,
-            computers,
-        });
+        let arena = computers
+            .map_or_else(|| super::computers::<G>(self.plan, self.orders.knowledge), Ok)
+            .map(|computers| Arena {
+                plan: self.plan,
+                game: self.orders.game,
+                budget: self.orders.budget,
+                with_records: self.with_records,
+                computers,
+            });
         let mut arena = match arena {
             Ok(arena) => arena,
             // If nobody listens any more, nobody needs to know.

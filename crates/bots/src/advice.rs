@@ -1,6 +1,6 @@
 use std::cmp::Ordering;
 
-use crate::{Answer, Forecast, Judgement, Roster};
+use crate::{Answer, Forecast, Judgement, Knowledge, Roster};
 
 /// A choice and what the best judge of its game thinks of it.
 #[derive(Clone, PartialEq, Debug)]
@@ -15,10 +15,10 @@ pub struct Advice<C> {
     pub answer: Option<Answer>,
 }
 
-/// Every choice of the viewer, the best first; of equally good ones in the order of the rules.
-pub fn advise<G: Roster>(view: &G::View) -> Vec<Advice<G::Choice>> {
+/// Every choice of the viewer as far as is known, the best first; of equally good ones in the order of the rules.
+pub fn advise<G: Roster>(view: &G::View, knowledge: &Knowledge) -> Vec<Advice<G::Choice>> {
     let mut advice = Vec::new();
-    G::judge().judge(view, &mut |choice, judgement| {
+    G::judge(knowledge).judge(view, &mut |choice, judgement| {
         let Judgement { worth, forecast, answer, .. } = judgement;
         advice.push(Advice { choice, worth, forecast, answer });
     });
@@ -54,8 +54,13 @@ mod tests {
     fn agrees<G: Roster>(game: &G) {
         let awaited = game.awaits().seats().into_iter().next().unwrap();
         let view = game.view(Viewer::Seat(awaited));
-        let advice = advise::<G>(&view);
-        let chosen = G::bot(BotName::Level(Level::Master)).choose(&view, &Budget::default(), &mut Mixed(1));
+        let knowledge = Knowledge::built_in();
+        let advice = advise::<G>(&view, &knowledge);
+        let chosen = G::bot(BotName::Level(Level::Master), &knowledge).choose(
+            &view,
+            &Budget::default(),
+            &mut Mixed(1),
+        );
         assert_eq!(advice.first().map(|advice| advice.choice.clone()), chosen);
         assert!(advice.len() > 2 && advice.is_sorted_by(|one, other| one.worth >= other.worth));
     }
@@ -96,7 +101,8 @@ mod tests {
     #[test]
     fn a_spectator_is_advised_nothing() {
         let game = Qwixx::from_position("qwixx action2 1 4+3,r1,y2,g3,b4 - 2,3,4/-/-/-/0").unwrap();
-        assert_eq!(advise::<Qwixx>(&game.view(Viewer::Spectator)), []);
-        assert_eq!(advise::<Qwixx>(&game.view(Viewer::Seat(Seat::new(0)))).len(), 8);
+        let advised = |viewer| advise::<Qwixx>(&game.view(viewer), &Knowledge::none());
+        assert_eq!(advised(Viewer::Spectator), []);
+        assert_eq!(advised(Viewer::Seat(Seat::new(0))).len(), 8);
     }
 }

@@ -3,7 +3,7 @@ use std::time::Duration;
 
 use game::{Game, Lots};
 
-use crate::{BotName, Forecast, Judge};
+use crate::{BotName, Forecast, Judge, Knowledge};
 
 /// How long a bot may think about one choice; without a limit it decides for itself.
 #[derive(Clone, Copy, Debug, Default)]
@@ -32,12 +32,12 @@ pub trait Roster: Game {
         true
     }
 
-    /// The bot of this name. One that the game does not have is played by the best of its yardsticks: a table
+    /// The bot of this name, who knows this much. One that the game does not have is played by the best of its yardsticks: a table
     /// never stands still, and whoever asks for players by name asks [`Roster::has`] first.
-    fn bot(name: BotName) -> Box<dyn Bot<Self>>;
+    fn bot(name: BotName, knowledge: &Knowledge) -> Box<dyn Bot<Self>>;
 
-    /// The best judge of the game, who explains choices: the one whom the best level listens to.
-    fn judge() -> Box<dyn Judge<Self>>;
+    /// The best judge of the game with this knowledge, who explains choices: the one whom the best level listens to.
+    fn judge(knowledge: &Knowledge) -> Box<dyn Judge<Self>>;
 
     /// Whether two choices differ so little that nobody needs to be told of both.
     fn are_alike(_one: &Self::Choice, _other: &Self::Choice) -> bool {
@@ -46,7 +46,7 @@ pub trait Roster: Game {
 
     /// How the game will probably end for everybody, seat by seat, as far as the viewer can tell; nothing where
     /// nobody can.
-    fn forecasts(_view: &Self::View) -> Vec<Forecast> {
+    fn forecasts(_view: &Self::View, _knowledge: &Knowledge) -> Vec<Forecast> {
         Vec::new()
     }
 }

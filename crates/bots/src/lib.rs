@@ -4,7 +4,7 @@
 //! of iterations and the same lots give the same choice, on every machine and with any number of threads.
 //!
 //! ```
-//! use bots::{Budget, Roster};
+//! use bots::{Budget, Knowledge, Roster};
 //! use game::{Game, Lots, Seat, Viewer};
 //! use qwixx::{Choice, Row, Qwixx, Roll, Setup};
 //!
@@ -17,7 +17,7 @@
 //!
 //! let mut game = Qwixx::new(&Setup::classic(["Max", "Emma"]))?;
 //! game.happen(&Roll::new([1, 1], [4, 5, 2, 6]))?;
-//! let mut bot = Qwixx::bot("greedy".parse()?);
+//! let mut bot = Qwixx::bot("greedy".parse()?, &Knowledge::none());
 //! let view = game.view(Viewer::Seat(Seat::new(1)));
 //! let choice = bot.choose(&view, &Budget::default(), &mut NoLots);
 //! assert_eq!(choice, Some(Choice::cross(Row::Red, 2)));
@@ -31,7 +31,7 @@ mod best;
 mod bot;
 mod forecast;
 mod judge;
-mod learn;
+mod knowledge;
 mod level;
 mod mixed;
 mod name;
@@ -46,7 +46,7 @@ pub use advice::{Advice, advise, best_apart};
 pub use bot::{Bot, Budget, Roster};
 pub use forecast::{Answer, Forecast};
 pub use judge::{Judge, Judgement, Sound};
-pub use learn::learn;
+pub use knowledge::Knowledge;
 pub use level::{Fallible, Level, Mistakes};
 pub use name::{BotName, NoSuchBot};
 pub use net::{Net, NetFault};

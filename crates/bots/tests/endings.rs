@@ -2,7 +2,7 @@
 
 #![allow(clippy::unwrap_used, clippy::panic)]
 
-use bots::{Bot, BotName, Budget, EndingSolver, Roster, Solved};
+use bots::{Bot, BotName, Budget, EndingSolver, Knowledge, Roster, Solved};
 use game::{Awaits, Game, Lots, Points, Seat, Viewer};
 use qwirkle::{Board, Choice, HAND_SIZE, Hand, Placement, Qwirkle, Setup, Tile};
 use rand_chacha::ChaCha8Rng;
@@ -19,7 +19,7 @@ impl Lots for Seeded {
 /// All states of a game of two equal bots in which the bag is empty and at most so many tiles are left.
 fn endings(bot: BotName, seed: u64, tiles: usize) -> Vec<Qwirkle> {
     let mut lots = Seeded(ChaCha8Rng::seed_from_u64(seed));
-    let mut bot: Box<dyn Bot<Qwirkle>> = Qwirkle::bot(bot);
+    let mut bot: Box<dyn Bot<Qwirkle>> = Qwirkle::bot(bot, &Knowledge::none());
     let mut state = Qwirkle::new(&Setup::new(["Ann", "Bob"])).unwrap();
     let mut endings = Vec::new();
     loop {

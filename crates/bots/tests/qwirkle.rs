@@ -4,7 +4,7 @@
 
 use std::sync::Arc;
 
-use bots::{Bot, BotName, Budget, Level, Roster, advise};
+use bots::{Bot, BotName, Budget, Knowledge, Level, Roster, advise};
 use game::{Awaits, Game, Lots, Notation, Points, Seat, Viewer};
 use qwirkle::{
     Board, Choice, HAND_SIZE, Hand, Order, Placement, Qwirkle, Score, SeatView, Setup, TILES, View, ViewStage,
@@ -27,7 +27,7 @@ impl Lots for Seeded {
 }
 
 fn bot(name: &str) -> Box<dyn Bot<Qwirkle>> {
-    Qwirkle::bot(name.parse().unwrap())
+    Qwirkle::bot(name.parse().unwrap(), &Knowledge::none())
 }
 
 fn choose(name: &str, view: &View) -> Option<Choice> {
@@ -124,7 +124,7 @@ fn nobody_trades_a_game_away_or_lets_it_run_out() {
         placed("rt rd rv ot yd gt", [2, 6]);
         placed("rt rd rv ot yd gt", [6, 2]);
     }
-    let advice = advise::<Qwirkle>(&almost_over("rs rd rv ot yd gs", [2, 6]));
+    let advice = advise::<Qwirkle>(&almost_over("rs rd rv ot yd gs", [2, 6]), &Knowledge::none());
     let trade = advice.iter().find(|advice| matches!(advice.choice, Choice::Trade(_))).unwrap();
     let forecast = trade.forecast.unwrap();
     assert!(forecast.chance < 0.01 && (forecast.points - 2.0).abs() < 0.01, "{forecast:?}");

@@ -1,7 +1,9 @@
 //! The bots of Qwixx and Longo: what they choose where the right choice is plain, and who beats whom.
 #![allow(clippy::unwrap_used)]
 
-use bots::{Bot, BotName, Budget, Level, Roster};
+use std::sync::LazyLock;
+
+use bots::{Bot, BotName, Budget, Knowledge, Level, Roster};
 use game::{Awaits, Game, Lots, Notation, Points, Seat, Viewer};
 use qwixx::{Choice, Qwixx, Row, Rules, Setup};
 use rand_chacha::ChaCha8Rng;
@@ -9,6 +11,8 @@ use rand_chacha::rand_core::{Rng, SeedableRng};
 
 const STEADY: BotName = BotName::Steady;
 const MASTER: BotName = BotName::Level(Level::Master);
+
+static KNOWLEDGE: LazyLock<Knowledge> = LazyLock::new(Knowledge::built_in);
 
 struct Seeded(ChaCha8Rng);
 
@@ -25,7 +29,17 @@ impl Lots for Seeded {
 }
 
 fn choose(bot: BotName, game: &Qwixx, viewer: Viewer, seed: u64) -> Option<Choice> {
-    Qwixx::bot(bot).choose(&game.view(viewer), &Budget::default(), &mut Seeded::new(seed))
+    choose_knowing(&KNOWLEDGE, bot, game, viewer, seed)
+}
+
+fn choose_knowing(
+    knowledge: &Knowledge,
+    bot: BotName,
+    game: &Qwixx,
+    viewer: Viewer,
+    seed: u64,
+) -> Option<Choice> {
+    Qwixx::bot(bot, knowledge).choose(&game.view(viewer), &Budget::default(), &mut Seeded::new(seed))
 }
 
 /// What steady chooses in a position for the first seat.
@@ -197,7 +211,7 @@ fn totals(rules: Rules, bots: &mut [&mut dyn Bot<Qwixx>], seed: u64) -> Vec<i32>
 
 /// The share of wins of the first bot over pairs of games in which both have either seat with the same dice.
 fn share(rules: Rules, one: BotName, other: BotName, pairs: u64) -> f64 {
-    let (mut one, mut other) = (Qwixx::bot(one), Qwixx::bot(other));
+    let (mut one, mut other) = (Qwixx::bot(one, &KNOWLEDGE), Qwixx::bot(other, &KNOWLEDGE));
     let mut wins = 0.0;
     for seed in 0..pairs {
         let there = totals(rules, &mut [&mut *one, &mut *other], seed);
@@ -249,8 +263,8 @@ fn master_holds_its_own_at_every_table() {
     // Where there is no network it judges as steady, of which another test says this.
     for rules in [Rules::CLASSIC, Rules::LONGO] {
         for players in 3..=5 {
-            let mut master = Qwixx::bot(MASTER);
-            let mut rivals: Vec<_> = (1..players).map(|_| Qwixx::bot(BotName::Greedy)).collect();
+            let mut master = Qwixx::bot(MASTER, &KNOWLEDGE);
+            let mut rivals: Vec<_> = (1..players).map(|_| Qwixx::bot(BotName::Greedy, &KNOWLEDGE)).collect();
             let won = |seed: &u64| {
                 let mut bots: Vec<&mut dyn Bot<Qwixx>> =
                     rivals.iter_mut().map(|bot| &mut **bot as _).collect();
@@ -270,12 +284,12 @@ fn master_holds_its_own_at_every_table() {
 fn every_forecast_is_of_the_choices_and_seats_there_are() {
     for rules in [Rules::CLASSIC, Rules::LONGO] {
         wander(rules, 3, 9, |game| {
-            let forecasts = Qwixx::forecasts(&game.view(Viewer::Spectator));
+            let forecasts = Qwixx::forecasts(&game.view(Viewer::Spectator), &KNOWLEDGE);
             assert_eq!(forecasts.len(), 3);
             assert!((forecasts.iter().map(|forecast| forecast.chance).sum::<f64>() - 1.0).abs() < 1e-4);
             for seat in game.seats() {
                 let mut judged = Vec::new();
-                Qwixx::judge().judge(&game.view(Viewer::Seat(seat)), &mut |choice, judgement| {
+                Qwixx::judge(&KNOWLEDGE).judge(&game.view(Viewer::Seat(seat)), &mut |choice, judgement| {
                     judged.push((choice, judgement.forecast.is_some()));
                 });
                 let legal: Vec<_> = game.legal(seat).into_iter().collect();
@@ -289,7 +303,8 @@ fn every_forecast_is_of_the_choices_and_seats_there_are() {
 
 #[test]
 fn steady_holds_its_own_at_a_larger_table() {
-    let (mut steady, mut rivals) = (Qwixx::bot(STEADY), [(); 4].map(|()| Qwixx::bot(BotName::Greedy)));
+    let (mut steady, mut rivals) =
+        (Qwixx::bot(STEADY, &KNOWLEDGE), [(); 4].map(|()| Qwixx::bot(BotName::Greedy, &KNOWLEDGE)));
     for rules in Rules::ALL {
         let won = |seed: &u64| {
             let [a, b, c, d] = &mut rivals;
@@ -304,7 +319,7 @@ fn steady_holds_its_own_at_a_larger_table() {
 
 #[test]
 fn steady_practises_alone() {
-    let mut steady = Qwixx::bot(STEADY);
+    let mut steady = Qwixx::bot(STEADY, &KNOWLEDGE);
     let games = 100;
     let sum: i32 = (0..games).map(|seed| totals(Rules::CLASSIC, &mut [&mut *steady], seed)[0]).sum();
     assert!(sum / games as i32 > 90, "{} on average", sum / games as i32);
@@ -312,14 +327,18 @@ fn steady_practises_alone() {
 
 #[test]
 fn where_there_is_no_network_master_judges_as_steady() {
-    for rules in Rules::ALL {
+    let nothing = Knowledge::none();
+    for (rules, knowledge) in
+        Rules::ALL.into_iter().flat_map(|rules| [(rules, &*KNOWLEDGE), (rules, &nothing)])
+    {
+        let is_built_in = std::ptr::eq(knowledge, &*KNOWLEDGE);
         wander(rules, 2, 11, |game| {
-            let knows = !Qwixx::forecasts(&game.view(Viewer::Spectator)).is_empty();
-            assert_eq!(knows, rules.layout().is_plain(), "{rules:?}");
+            let knows = !Qwixx::forecasts(&game.view(Viewer::Spectator), knowledge).is_empty();
+            assert_eq!(knows, is_built_in && rules.layout().is_plain(), "{rules:?}");
             let Awaits::Choices(seats) = game.awaits() else { return };
             for seat in seats.into_iter().filter(|_| !knows) {
-                let chosen = [MASTER, STEADY].map(|bot| choose(bot, game, Viewer::Seat(seat), 1));
-                assert_eq!(chosen[0], chosen[1], "{rules:?}");
+                let choose = |bot| choose_knowing(knowledge, bot, game, Viewer::Seat(seat), 1);
+                assert_eq!(choose(MASTER), choose(STEADY), "{rules:?}");
             }
         });
     }

@@ -244,7 +244,7 @@ fn told_states() -> (Vec<String>, AnyUpdate) {
     for seq in 1..40 {
         states.push(state(seq, Some(host.look(MAX, known))));
         known = host.moment().opened;
-        if !host.step() {
+        if !host.step(&bots::Knowledge::none()) {
             for seat in host.awaited_people() {
                 let pass = ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
                 host.take(seat, &pass).unwrap();

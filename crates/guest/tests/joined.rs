@@ -20,7 +20,7 @@ fn go_on(host: &mut Host, dice: &mut Dice) {
     if dice.one_in(12) && host.steps() > 0 {
         // Nothing is wrong if there is nothing to go back to.
         _ = host.go_back(dice.below(host.steps()));
-    } else if !host.step() {
+    } else if !host.step(&bots::Knowledge::none()) {
         for viewer in viewers() {
             let Viewer::Seat(seat) = viewer else { continue };
             let at = host.moment();
@@ -75,7 +75,7 @@ proptest! {
 #[test]
 fn what_others_were_told_does_not_fit() {
     let mut host = table(GameKind::CLASSIC, 1);
-    while host.step() {}
+    while host.step(&bots::Knowledge::none()) {}
     let [max, emma, _] = viewers();
     let known = host.look(max, 0);
     assert!(joined(Some(&known), host.look(max, 1)).is_some());
@@ -83,7 +83,7 @@ fn what_others_were_told_does_not_fit() {
     assert_eq!(joined(None, host.look(max, 1)), None);
     assert_eq!(joined(Some(&host.look(max, 1)), host.look(max, 1)), None);
     let mut other = table(GameKind::Qwirkle, 1);
-    while other.step() {}
+    while other.step(&bots::Knowledge::none()) {}
     assert_eq!(joined(Some(&other.look(max, 0)), host.look(max, 1)), None);
     assert_eq!(joined(Some(&other.look(max, 0)), known.clone()), Some(known));
 }

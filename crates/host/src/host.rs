@@ -1,4 +1,4 @@
-use bots::{Advice, BotName};
+use bots::{Advice, BotName, Knowledge};
 use game::{Document, Fault, Notation, Record, Seat, Seats, Viewer};
 use protocol::{AnyUpdate, ClientMessage, Moment, Refused};
 use qwirkle::Qwirkle;
@@ -126,10 +126,10 @@ impl Host {
         any!(&mut self.0, playing => playing.take(seat, message))
     }
 
-    /// Does one thing that is due: the dice or the bag decide, or a bot chooses. `false` if nothing is: a
-    /// person is awaited, or dice that are rolled by hand, or the game is over.
-    pub fn step(&mut self) -> bool {
-        any!(&mut self.0, playing => playing.step())
+    /// Does one thing that is due: the dice or the bag decide, or a bot chooses that knows this much. `false` if nothing
+    /// is: a person is awaited, or dice that are rolled by hand, or the game is over.
+    pub fn step(&mut self, knowledge: &Knowledge) -> bool {
+        any!(&mut self.0, playing => playing.step(knowledge))
     }
 
     /// The dice or the bag decide, if they are to; `false` otherwise.
@@ -137,10 +137,15 @@ impl Host {
         any!(&mut self.0, playing => playing.cast())
     }
 
-    /// What a bot is asked now, if one is awaited: for who lets it think elsewhere, and gives the answer to
-    /// [`Host::answer`].
-    pub fn question(&mut self) -> Option<Question> {
-        any!(&mut self.0, playing => playing.question())
+    /// The seat whose bot is to choose now, if one is.
+    pub fn awaited_bot(&mut self) -> Option<Seat> {
+        any!(&mut self.0, playing => playing.awaited_bot())
+    }
+
+    /// What a bot that knows this much is asked now, if one is awaited: for who lets it think elsewhere, and gives the
+    /// answer to [`Host::answer`].
+    pub fn question(&mut self, knowledge: &Knowledge) -> Option<Question> {
+        any!(&mut self.0, playing => playing.question(knowledge))
     }
 
     /// What a bot chose on a seat, or why that is no choice now; nothing has changed then.
@@ -148,15 +153,15 @@ impl Host {
         any!(&mut self.0, playing => playing.answer(seat, choice))
     }
 
-    /// What the best judge of the game thinks of the best choices of a person who is awaited, no more than are wanted;
-    /// nothing for anybody else.
-    pub fn advice(&self, seat: Seat, most: usize) -> Vec<Advice<AnyChoice>> {
-        any!(&self.0, playing => playing.advice(seat, most))
+    /// What the best judge of the game with this knowledge thinks of the best choices of a person who is awaited, no more
+    /// than are wanted; nothing for anybody else.
+    pub fn advice(&self, seat: Seat, most: usize, knowledge: &Knowledge) -> Vec<Advice<AnyChoice>> {
+        any!(&self.0, playing => playing.advice(seat, most, knowledge))
     }
 
-    /// How good the choices of a seat were, from step `from` of the log on.
-    pub fn verdicts(&self, seat: Seat, from: usize) -> Vec<Verdict> {
-        any!(&self.0, playing => playing.verdicts(seat, from))
+    /// How good the choices of a seat were, as far as is known, from step `from` of the log on.
+    pub fn verdicts(&self, seat: Seat, from: usize, knowledge: &Knowledge) -> Vec<Verdict> {
+        any!(&self.0, playing => playing.verdicts(seat, from, knowledge))
     }
 
     /// Lets a bot sit in for a person, or the person sit down again.

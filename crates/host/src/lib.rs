@@ -7,7 +7,7 @@
 //! have where it began; the terminal writes and reads the same.
 //!
 //! ```
-//! use bots::{BotName, Level};
+//! use bots::{BotName, Knowledge, Level};
 //! use game::{Seat, Viewer};
 //! use host::{GameKind, Host, NewTable, Sitter};
 //! use protocol::ClientMessage;
@@ -15,7 +15,7 @@
 //! let bot = Sitter::Bot { level: BotName::Level(Level::Casual), name: None };
 //! let seats = vec![Sitter::Person(Some("Max".to_owned())), bot];
 //! let mut host = Host::new(NewTable { game: GameKind::CLASSIC, seats, luck: 7.into(), dice_by_hand: false })?;
-//! while host.step() {}
+//! while host.step(&Knowledge::none()) {}
 //! let choice = "-".to_owned();
 //! host.take(Seat::new(0), &ClientMessage::Choose { at: host.moment(), choice })?;
 //! let update = host.look(Viewer::Seat(Seat::new(0)), 0);

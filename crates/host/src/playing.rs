@@ -1,4 +1,4 @@
-use bots::{Advice, BotName, Budget, advise, best_apart};
+use bots::{Advice, BotName, Budget, Knowledge, advise, best_apart};
 use game::{Awaits, MAX_SEATS, Points, Record, Seat, Seats, Step, Viewer, WrittenTurns};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
 use table::{Ask, Effect, Input, Player, Refusal, Table, Told};
@@ -142,11 +142,11 @@ impl<G: Hosted> Playing<G> {
         roll.map(Input::Happen).map_err(|fault| Refused::new(Code::Unreadable, fault.reason))
     }
 
-    pub(crate) fn step(&mut self) -> bool {
+    pub(crate) fn step(&mut self, knowledge: &Knowledge) -> bool {
         if self.cast() {
             return true;
         }
-        let Some(question) = self.question() else { return false };
+        let Some(question) = self.question(knowledge) else { return false };
         let seat = question.seat();
         question.answer().is_some_and(|answer| self.answer(seat, &answer).is_ok())
     }
@@ -161,16 +161,22 @@ impl<G: Hosted> Playing<G> {
         chance.is_some_and(|chance| self.handle(Input::Happen(chance)).is_ok())
     }
 
-    /// What a bot is asked, if one is awaited.
-    pub(crate) fn question(&mut self) -> Option<Question> {
+    /// The seat whose bot is to choose, if one is.
+    pub(crate) fn awaited_bot(&mut self) -> Option<Seat> {
         self.listen();
         let awaited = self.table.state().awaits().seats();
-        let seat = awaited.into_iter().find(|seat| self.asks[seat.index()].is_some())?;
-        let level = self.bot_on(seat)?;
+        let asked = awaited.into_iter().find(|seat| self.asks[seat.index()].is_some());
+        asked.filter(|&seat| self.bot_on(seat).is_some())
+    }
+
+    /// What a bot is asked, if one is awaited.
+    pub(crate) fn question(&mut self, knowledge: &Knowledge) -> Option<Question> {
+        let seat = self.awaited_bot()?;
+        let (level, knowledge) = (self.bot_on(seat)?, knowledge.clone());
         let view = self.table.view(Viewer::Seat(seat));
         let mut lots = self.luck.of_choice(self.table.record(), seat, self.undos());
         Some(Question::new(seat, move || {
-            let answer = G::bot(level).choose(&view, &Budget::default(), &mut lots);
+            let answer = G::bot(level, &knowledge).choose(&view, &Budget::default(), &mut lots);
             // A table never stands still for a bot that has no answer.
             let answer = answer.or_else(|| {
                 let mut choices = Vec::new();
@@ -192,21 +198,22 @@ impl<G: Hosted> Playing<G> {
     }
 
     /// What the best judge thinks of the best choices of a person who is awaited.
-    pub(crate) fn advice(&self, seat: Seat, most: usize) -> Vec<Advice<AnyChoice>> {
+    pub(crate) fn advice(&self, seat: Seat, most: usize, knowledge: &Knowledge) -> Vec<Advice<AnyChoice>> {
         if !self.awaited_people().contains(seat) {
             return Vec::new();
         }
-        best_apart::<G>(advise::<G>(&self.table.view(Viewer::Seat(seat))), most).iter().map(any).collect()
+        let advice = advise::<G>(&self.table.view(Viewer::Seat(seat)), knowledge);
+        best_apart::<G>(advice, most).iter().map(any).collect()
     }
 
     /// How good the choices of a seat were, from a step on.
-    pub(crate) fn verdicts(&self, seat: Seat, from: usize) -> Vec<Verdict> {
+    pub(crate) fn verdicts(&self, seat: Seat, from: usize, knowledge: &Knowledge) -> Vec<Verdict> {
         let verdict = |step: usize, before: &G, taken: &Step<G>| {
             let Step::Choice(chooser, choice) = taken else { return None };
             if *chooser != seat {
                 return None;
             }
-            let advice = advise::<G>(&before.view(Viewer::Seat(seat)));
+            let advice = advise::<G>(&before.view(Viewer::Seat(seat)), knowledge);
             let taken = advice.iter().find(|advice| advice.choice == *choice)?;
             Some(Verdict { step, taken: any(taken), best: any(advice.first()?) })
         };
@@ -386,7 +393,7 @@ mod tests {
         let table = Table::<G>::new(setup, players).unwrap();
         let mut playing = Playing::new(table, sitters, 7.into(), Vec::new(), false).unwrap();
         let mut before = playing.moment();
-        while playing.step() {
+        while playing.step(&Knowledge::none()) {
             assert!(playing.bookmarks.state(before.opened, before.taken_back).is_some(), "{before:?}");
             before = playing.moment();
         }

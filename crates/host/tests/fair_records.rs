@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::Path;
 
-use bots::BotName;
+use bots::{BotName, Knowledge};
 use fair::{Contribution, Secret};
 use game::Fault;
 use host::{Fairness, GameKind, Host, Luck, NewTable, Unproven, verify};
@@ -39,7 +39,7 @@ fn check(path: &str, right: &str) {
 fn finished_games_are_what_a_host_makes() {
     for game in GameKind::ALL {
         let mut host = table(game);
-        while host.step() {}
+        while host.step(&Knowledge::none()) {}
         check(&format!("examples/fair-{game}.txt"), &host.record());
         assert!(verify(&host.record()).unwrap().is_over);
     }
@@ -48,7 +48,7 @@ fn finished_games_are_what_a_host_makes() {
 #[test]
 fn a_stopped_game_is_what_a_host_makes() {
     let mut host = table(GameKind::Qwirkle);
-    assert!((0..12).all(|_| host.step()));
+    assert!((0..12).all(|_| host.step(&Knowledge::none())));
     check("crates/rowlock/tests/cli/fair-stopped.txt", &host.revealed_record());
     // The same without the secret, as somebody may have it while the game goes on.
     check("crates/rowlock/tests/cli/fair-going-on.txt", &host.record());
@@ -57,7 +57,7 @@ fn a_stopped_game_is_what_a_host_makes() {
 #[test]
 fn a_game_with_another_die_proves_nothing() {
     let mut host = table(GameKind::CLASSIC);
-    while host.step() {}
+    while host.step(&Knowledge::none()) {}
     let (rolled, other) = (" 1. 1+3 r5 y3 ", " 1. 1+3 r4 y3 ");
     let changed = host.record().replace(rolled, other);
     check("crates/rowlock/tests/cli/fair-changed.txt", &changed);
@@ -70,7 +70,7 @@ fn a_tile_of_a_deal_or_a_draw_that_was_changed_is_found_in_its_place() {
     // After one step the last word is a tile of the deal, after three one of a draw.
     for steps in [1, 3] {
         let mut host = table(GameKind::Qwirkle);
-        assert!((0..steps).all(|_| host.step()));
+        assert!((0..steps).all(|_| host.step(&Knowledge::none())));
         let record = host.revealed_record();
         let (start, tile) = record.trim_end().rsplit_once(' ').unwrap();
         let other = if tile == "bc" { "gc" } else { "bc" };

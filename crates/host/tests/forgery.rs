@@ -1,7 +1,7 @@
 //! A server that lies: what it can make of a game when it knows the secret, and what a device makes of that.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use bots::BotName;
+use bots::{BotName, Knowledge};
 use fair::{Contribution, Seal, Secret};
 use game::{Seat, Seats};
 use host::{
@@ -57,10 +57,10 @@ fn record(story: &Story) -> String {
         host.stand_in(seat, Some(BotName::Greedy)).unwrap();
     }
     for steps in &story.undos {
-        (0..*steps).for_each(|_| _ = host.step());
+        (0..*steps).for_each(|_| _ = host.step(&Knowledge::none()));
         host.undo(MAX, 0).unwrap();
     }
-    while host.step() {}
+    while host.step(&Knowledge::none()) {}
     host.record()
 }
 

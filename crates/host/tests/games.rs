@@ -1,7 +1,7 @@
 //! Whole games, driven as a browser drives them.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use bots::BotName;
+use bots::{BotName, Knowledge};
 use game::{Seat, Viewer};
 use host::{Error, Fairness, GameKind, Host, Luck, NewTable, Sitter, Unproven, verify, verify_document};
 use protocol::{AnyUpdate, ClientMessage, Code, to_json};
@@ -29,7 +29,7 @@ fn choices(host: &Host, seat: Seat) -> Vec<String> {
 /// Plays to the end; people take their first choice.
 fn play_on(host: &mut Host) {
     while !host.is_over() {
-        if host.step() {
+        if host.step(&Knowledge::none()) {
             continue;
         }
         let seat = host.awaited_people().lowest().expect("somebody is awaited");
@@ -46,7 +46,7 @@ fn games_of_all_kinds_are_played_to_their_ends() {
         assert_eq!(host.names(), ["Max", "casual", "master"]);
         assert_eq!(host.has_hidden_hands(), game == GameKind::Qwirkle);
         play_on(&mut host);
-        assert!(!host.step());
+        assert!(!host.step(&Knowledge::none()));
         let resumed = Host::resume(&host.record()).unwrap();
         assert!(resumed.is_over());
         assert_eq!(resumed.record(), host.record());
@@ -61,7 +61,7 @@ fn a_game_that_is_resumed_goes_on_as_it_would_have() {
         let mut host = table(game, "person,expert,random", 11);
         while !host.is_over() {
             host = Host::resume(&host.record()).unwrap();
-            if !host.step() {
+            if !host.step(&Knowledge::none()) {
                 let choice = choices(&host, Seat::new(0)).remove(0);
                 host.take(Seat::new(0), &ClientMessage::Choose { at: host.moment(), choice }).unwrap();
             }
@@ -75,7 +75,7 @@ fn dice_can_be_rolled_by_hand() {
     let seats = sitters("person:Max,person:Emma");
     let new = NewTable { game: GameKind::CLASSIC, seats: seats.clone(), luck: 1.into(), dice_by_hand: true };
     let mut host = Host::new(new).unwrap();
-    assert!(!host.step());
+    assert!(!host.step(&Knowledge::none()));
     let roll = |host: &Host, dice: &str| ClientMessage::Roll { at: host.moment(), dice: dice.to_owned() };
     for (dice, code) in [
         ("", Code::Unreadable),
@@ -107,7 +107,7 @@ fn what_cannot_be_done_has_a_code() {
     let code = |host: &mut Host, seat, message: &ClientMessage| host.take(seat, message).unwrap_err().code;
     let pass = choose(&host, "-");
     assert_eq!(code(&mut host, max, &pass), Code::NotAwaited);
-    assert!(host.step());
+    assert!(host.step(&Knowledge::none()));
     assert_eq!(code(&mut host, max, &pass), Code::Stale);
     let pass = choose(&host, "-");
     assert_eq!(code(&mut host, bot, &pass), Code::NotAPerson);
@@ -122,7 +122,7 @@ fn what_cannot_be_done_has_a_code() {
     assert_eq!(code(&mut host, max, &take_back), Code::NothingToTakeBack);
     // What others seal does not make a choice stale.
     host.take(emma, &pass).unwrap();
-    while host.step() {}
+    while host.step(&Knowledge::none()) {}
     host.take(max, &pass).unwrap();
     assert_eq!(code(&mut host, max, &pass), Code::Stale);
 }
@@ -174,7 +174,7 @@ fn play_out(host: &mut Host) {
     for seat in host.people() {
         host.stand_in(seat, Some(BotName::Greedy)).unwrap();
     }
-    while host.step() {}
+    while host.step(&Knowledge::none()) {}
     assert!(host.is_over());
 }
 
@@ -189,7 +189,7 @@ fn fair_games_can_be_verified_by_their_records() {
         assert!(verified.draws > 10, "{verified:?}");
         // The text of a record says as much as the table did.
         let mut again = Host::resume(&record).unwrap();
-        assert!(again.is_over() && !again.step());
+        assert!(again.is_over() && !again.step(&Knowledge::none()));
         assert_eq!(again.record(), record);
     }
 }
@@ -294,7 +294,7 @@ fn faults_have_their_place_in_a_file_of_many_games() {
 #[test]
 fn the_secret_is_no_part_of_a_game_that_goes_on() {
     let mut host = fair_table(GameKind::Qwirkle, "person:Max, person:Emma, greedy");
-    while host.step() {}
+    while host.step(&Knowledge::none()) {}
     let secret = "09".repeat(32);
     assert!(!host.record().contains(&secret));
     let viewers = [Viewer::Spectator, Viewer::Seat(Seat::new(0))];
@@ -307,7 +307,7 @@ fn the_secret_is_no_part_of_a_game_that_goes_on() {
 #[test]
 fn a_bot_sits_in_until_the_person_is_back() {
     let mut host = fair_table(GameKind::CLASSIC, "person:Max, person:Emma, greedy");
-    while host.step() {}
+    while host.step(&Knowledge::none()) {}
     let (max, emma) = (Seat::new(0), Seat::new(1));
     host.stand_in(max, Some(BotName::Greedy)).unwrap();
     assert!(
@@ -315,11 +315,11 @@ fn a_bot_sits_in_until_the_person_is_back() {
     );
     let pass = |host: &Host| ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
     assert_eq!(host.take(max, &pass(&host)).unwrap_err().code, Code::NotAPerson);
-    while host.step() {}
+    while host.step(&Knowledge::none()) {}
     assert!(!host.awaited_people().contains(max));
     host.take(emma, &pass(&host)).unwrap();
     host.stand_in(max, None).unwrap();
-    while host.step() {}
+    while host.step(&Knowledge::none()) {}
     assert!(host.awaited_people().contains(max) || host.awaited_people().contains(emma));
     assert!(host.record().contains("seats: person:Max, person:Emma, greedy"));
     assert_eq!(host.stand_in(Seat::new(2), None).unwrap_err().code, Code::NotAPerson);

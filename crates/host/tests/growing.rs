@@ -1,6 +1,7 @@
 //! What is asked for after every step costs no more late in a game than early in it.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use bots::Knowledge;
 use game::{Awaits, Notation, Record, Seat, Viewer, WrittenTurns};
 use host::{ByLot, GameKind, Host, NewTable, Seeded};
 use protocol::{AnyUpdate, ClientMessage};
@@ -60,14 +61,15 @@ fn told(update: &AnyUpdate) -> usize {
 /// that are open is told no more than what came since.
 #[test]
 fn what_is_new_after_a_step_does_not_grow_with_the_game() {
+    let knowledge = Knowledge::none();
     for game in GameKind::ALL {
         let seats = ["person:Max", "greedy", "greedy"].map(|text| text.parse().unwrap()).to_vec();
         let mut host = Host::new(NewTable { game, seats, luck: 5.into(), dice_by_hand: false }).unwrap();
         let (mut opened, mut most, mut count) = (0, 0, 0);
         while !host.is_over() {
-            if !host.step() {
+            if !host.step(&knowledge) {
                 let at = host.moment();
-                let choice = host.advice(MAX, 1)[0].choice.to_string();
+                let choice = host.advice(MAX, 1, &knowledge)[0].choice.to_string();
                 host.take(MAX, &ClientMessage::Choose { at, choice: choice.clone() }).unwrap();
                 count += 1;
                 let at = host.moment();

@@ -1,6 +1,7 @@
 //! Whatever clients send, in whatever order: no table breaks, and nobody learns what they may not know.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
+use bots::Knowledge;
 use game::{Game, MAX_SEATS, Record, Seat, Viewer};
 use host::{GameKind, Host, NewTable, Sitter};
 use proptest::prelude::*;
@@ -102,7 +103,7 @@ fn picked(choices: &[String], number: u16) -> String {
 
 fn act(host: &mut Host, act: &Act) {
     match act {
-        Act::Steps(count) => (0..*count).for_each(|_| _ = host.step()),
+        Act::Steps(count) => (0..*count).for_each(|_| _ = host.step(&Knowledge::none())),
         Act::Legal(number) => {
             if let Some(seat) = host.awaited_people().lowest() {
                 let choice = picked(&choices(host, seat), *number);

@@ -1,7 +1,7 @@
 //! What an undo takes back, and what comes after it.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use bots::BotName;
+use bots::{BotName, Knowledge};
 use fair::{Contribution, Secret};
 use game::{Seat, Viewer};
 use host::{Fairness, GameKind, Host, Luck, NewTable, Sitter, Undoing, verify};
@@ -17,7 +17,7 @@ fn table(game: GameKind, secret: u8) -> Host {
     let fairness = Fairness::knowing("0123456789abcdef0123", game.name(), secret, &seats, contributions);
     let mut host =
         Host::new(NewTable { game, seats, luck: Luck::Fair(fairness), dice_by_hand: false }).unwrap();
-    while host.step() {}
+    while host.step(&Knowledge::none()) {}
     host
 }
 
@@ -27,7 +27,7 @@ fn play(host: &mut Host, steps: usize) {
         host.stand_in(seat, Some(BotName::Greedy)).unwrap();
     }
     for _ in 0..steps {
-        if !host.step() {
+        if !host.step(&Knowledge::none()) {
             break;
         }
     }
@@ -41,7 +41,7 @@ fn play(host: &mut Host, steps: usize) {
 fn choose(host: &mut Host, seat: Seat, choice: &str) {
     let at = host.moment();
     host.take(seat, &ClientMessage::Choose { at, choice: choice.to_owned() }).unwrap();
-    while host.step() {}
+    while host.step(&Knowledge::none()) {}
 }
 
 /// The dice or tiles of each roll, deal and draw so far.
@@ -124,15 +124,15 @@ fn r20_a_choice_cannot_be_taken_back_once_that_of_a_bot_was_shown() {
         let seats: Vec<Sitter> = ["person:Max", "greedy"].map(|text| text.parse().unwrap()).to_vec();
         let new = NewTable { game: GameKind::CLASSIC, seats, luck: 1.into(), dice_by_hand: false };
         let mut host = Host::new(new).unwrap();
-        assert!(host.step(), "the roll");
+        assert!(host.step(&Knowledge::none()), "the roll");
         if bot_is_first {
-            assert!(host.step(), "what the bot seals");
+            assert!(host.step(&Knowledge::none()), "what the bot seals");
         }
         let pass = ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
         host.take(MAX, &pass).unwrap();
         if !bot_is_first {
             assert!(may_take_back(&host, MAX), "nothing has been shown yet");
-            assert!(host.step(), "what the bot seals");
+            assert!(host.step(&Knowledge::none()), "what the bot seals");
         }
         assert_eq!(host.moment().opened, 3, "the roll and both choices are shown");
         assert!(!may_take_back(&host, MAX));

@@ -1,4 +1,4 @@
-use bots::{BotName, Budget, Roster};
+use bots::{BotName, Budget, Knowledge, Roster};
 use game::{Lots, Seat};
 use protocol::{AnyUpdate, ClientMessage, Moment, Update, Wire};
 
@@ -32,6 +32,6 @@ pub(crate) fn choose(update: &AnyUpdate, lots: &mut impl Lots) -> Option<(Client
 
 fn choice<G: Wire + Roster>(update: &Update<G>, lots: &mut impl Lots) -> Option<(ClientMessage, String)> {
     let name = if lots.below(BY_LOT) == 0 { BotName::Random } else { BotName::Greedy };
-    let choice = G::bot(name).choose(&update.view, &Budget::default(), lots)?.to_string();
+    let choice = G::bot(name, &Knowledge::none()).choose(&update.view, &Budget::default(), lots)?.to_string();
     Some((ClientMessage::Choose { at: update.at, choice: choice.clone() }, choice))
 }

@@ -1,7 +1,7 @@
 //! True testimonies are believed, and every kind of lie is found.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use bots::{BotName, Budget, Roster};
+use bots::{BotName, Budget, Knowledge, Roster};
 use game::{Seat, Viewer};
 use host::{Fairness, GameKind, Host, Luck, NewTable, Seeded, Sitter, verify};
 use load::{Answer, Case, Promise, Sent, Testimony, judge};
@@ -61,7 +61,10 @@ fn info(host: &Host) -> TableInfo {
 
 fn choice(update: &AnyUpdate, lots: &mut Seeded) -> String {
     fn of<G: Roster>(view: &G::View, lots: &mut Seeded) -> String {
-        G::bot(BotName::Greedy).choose(view, &Budget::default(), lots).unwrap().to_string()
+        G::bot(BotName::Greedy, &Knowledge::none())
+            .choose(view, &Budget::default(), lots)
+            .unwrap()
+            .to_string()
     }
     match update {
         AnyUpdate::Qwixx(update) => of::<qwixx::Qwixx>(&update.view, lots),

@@ -1,6 +1,6 @@
 //! Whoever answers for a seat without a person on it.
 
-use bots::{Bot, Budget, Roster};
+use bots::{Bot, Budget, Knowledge, Roster};
 use game::{Lots, Seat, Viewer};
 use protocol::Wire;
 use table::Table;
@@ -19,13 +19,13 @@ pub enum Computer<G: Wire + Roster + 'static> {
 }
 
 impl<G: Wire + Roster + 'static> Computer<G> {
-    /// Whoever plays for a seat without a person; an engine is started.
-    pub fn new(player: &Player) -> Result<Self, Failure> {
+    /// Whoever plays for a seat without a person: a bot that knows this much, or an engine, which is started.
+    pub fn new(player: &Player, knowledge: &Knowledge) -> Result<Self, Failure> {
         match player {
             Player::Bot(name) if !G::has(*name) => {
                 Err(Failure::BadInput(format!("this game has no bot '{name}'")))
             }
-            Player::Bot(name) => Ok(Self::Bot(G::bot(*name))),
+            Player::Bot(name) => Ok(Self::Bot(G::bot(*name, knowledge))),
             Player::Engine(command) => Engine::start(command).map(Self::Engine).map_err(|reason| {
                 Failure::BadInput(format!("the engine '{command}' does not play: {reason}"))
             }),

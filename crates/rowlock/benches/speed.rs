@@ -16,7 +16,7 @@ use std::process::{Command, ExitCode};
 use std::time::Instant;
 use std::{env, fs};
 
-use bots::{Bot, BotName, Budget, Level, Roster};
+use bots::{Bot, BotName, Budget, Knowledge, Level, Roster};
 use game::{Game, Lots, Notation, Record, Viewer, perft};
 use games::{Fast, Seen, best_placement, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
 use qwirkle::Qwirkle;
@@ -177,7 +177,8 @@ fn qwixx_row(
 
 /// Choices of the best level, with the games around them.
 fn master_row(name: &'static str, start: Option<Qwixx>) -> Row {
-    let (mut lots, mut bot) = (Fast(5), Qwixx::bot(BotName::Level(Level::Master)));
+    let mut lots = Fast(5);
+    let mut bot = Qwixx::bot(BotName::Level(Level::Master), &Knowledge::built_in());
     Row::new(name, "choices", Some(1_000.0), 40, move |amount| {
         let games = start.iter().flat_map(|start| (0..amount).map(|_| start.clone()));
         (games.map(|game| play_with(game, &mut *bot, &mut lots)).sum(), String::new())

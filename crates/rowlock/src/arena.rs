@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use anstream::stdout;
 use arena::{Settings, Stopped, Watch};
+use bots::Knowledge;
 use clap::Args;
 use host::GameKind;
 use players::{PlayerList, end_all};
@@ -114,6 +115,7 @@ impl ArenaArgs {
             precision: self.stop_at.map(|percent| percent / 100.0),
             time: self.time,
             folder: self.out.clone(),
+            knowledge: Knowledge::built_in(),
         }
     }
 }

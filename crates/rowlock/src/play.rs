@@ -4,6 +4,7 @@ use std::env;
 use std::path::PathBuf;
 use std::time::Duration;
 
+use bots::Knowledge;
 use clap::Args;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use host::GameKind;
@@ -96,6 +97,7 @@ impl PlayArgs {
             ascii: self.ascii,
             language: self.language(),
             pace: Duration::from_millis(self.pace),
+            knowledge: Knowledge::built_in(),
         }
     }
 

@@ -5,7 +5,7 @@
 mod games;
 
 use allocation_counter::measure;
-use bots::{Bot, Budget, Roster};
+use bots::{Bot, Budget, Knowledge, Roster};
 use game::{Awaits, Game, Viewer};
 use games::{Fast, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
 use qwirkle::Qwirkle;
@@ -26,9 +26,9 @@ fn random_games_of_qwixx_do_not_allocate() {
 
 #[test]
 fn bots_of_qwixx_do_not_allocate_for_a_choice() {
-    let names = ["evolved", "steady", "master", "casual"];
+    let (names, knowledge) = (["evolved", "steady", "master", "casual"], Knowledge::built_in());
     for setup in [Setup::classic(names), Setup::longo(names, &EQUALLY_LUCKY[..4])] {
-        let mut bots = names.map(|name| Qwixx::bot(name.parse().unwrap()));
+        let mut bots = names.map(|name| Qwixx::bot(name.parse().unwrap(), &knowledge));
         let mut lots = Fast(1);
         let mut game = Qwixx::new(&setup).unwrap();
         // The first choices make the tables that all bots share, and the room that each keeps.

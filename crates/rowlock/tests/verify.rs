@@ -51,14 +51,14 @@ fn record(game: GameKind, players: usize, number: u8) -> String {
     let mut host = table(game, players, number);
     for steps in [9, 14].into_iter().filter(|_| number % 3 == 2) {
         for _ in 0..steps {
-            host.step();
+            host.step(&bots::Knowledge::none());
         }
         let seat = host.people().lowest().unwrap();
         if let Some(undoing) = host.undo_by(seat).filter(|_| !host.is_over()) {
             host.undo(seat, undoing.to).unwrap();
         }
     }
-    while host.step() {}
+    while host.step(&bots::Knowledge::none()) {}
     host.record()
 }
 
@@ -172,7 +172,7 @@ fn both_notice_every_changed_die_and_tile() {
     {
         for steps in steps {
             let mut host = table(game, 3, 7);
-            assert!((0..steps).all(|_| host.step()));
+            assert!((0..steps).all(|_| host.step(&bots::Knowledge::none())));
             assert!(host.chances_since(steps - 1) == 1, "the last step is no roll, deal or draw");
             changed.extend(with_other_last_words(&host.revealed_record()));
         }

@@ -118,7 +118,7 @@ mod tests {
         let folder = std::env::temp_dir().join(format!("rowlock-notices-{}", std::process::id()));
         let store = Store::open(&Place::Folder(folder.clone())).await.unwrap();
         let bus = Bus::open(None).await.unwrap();
-        let hub = Hub::new(store, bus.clone(), Metrics::new().0, Clock::default());
+        let hub = Hub::new(store, bus.clone(), Metrics::new().0, Clock::default(), bots::Knowledge::none());
         let table = "rowlock.table.0123456789abcdef0123";
         let grown = to_json(&Sent { notice: Notice::Grown { seq: 3 }, from: "another".to_owned() });
         bus.hear(&hub, table, grown.as_bytes());

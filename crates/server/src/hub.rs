@@ -5,6 +5,7 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
+use bots::Knowledge;
 use game::{Seat, Seats};
 use protocol::{Reaction, Refused, SitDown, TableInfo, Token, Wish};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
@@ -82,6 +83,8 @@ struct Inner {
     metrics: Metrics,
     tables: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
     guests: AtomicU64,
+    /// What bots know.
+    knowledge: Knowledge,
     /// Bots think on so many threads at once.
     thinking: Arc<Semaphore>,
     stop: watch::Sender<bool>,
@@ -91,7 +94,7 @@ struct Inner {
 }
 
 impl Hub {
-    pub(crate) fn new(store: Store, bus: Bus, metrics: Metrics, clock: Clock) -> Self {
+    pub(crate) fn new(store: Store, bus: Bus, metrics: Metrics, clock: Clock, knowledge: Knowledge) -> Self {
         let threads = std::thread::available_parallelism().map_or(1, usize::from);
         Self(Arc::new(Inner {
             store,
@@ -99,6 +102,7 @@ impl Hub {
             metrics,
             tables: Mutex::default(),
             guests: AtomicU64::new(1),
+            knowledge,
             thinking: Arc::new(Semaphore::new(threads)),
             stop: watch::Sender::new(false),
             clock,
@@ -149,6 +153,10 @@ impl Hub {
 
     fn here(&self) -> MutexGuard<'_, HashMap<TableId, Seats>> {
         self.0.here.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    pub(crate) fn knowledge(&self) -> &Knowledge {
+        &self.0.knowledge
     }
 
     pub(crate) fn thinking(&self) -> Arc<Semaphore> {

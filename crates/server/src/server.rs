@@ -4,6 +4,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
+use bots::Knowledge;
 
 use crate::bus::Bus;
 use crate::clock::Clock;
@@ -27,6 +28,8 @@ pub struct Config {
     pub doors: Doors,
     /// Whether there are limits for each address; measurements want none.
     pub is_limited: bool,
+    /// What bots know.
+    pub knowledge: Knowledge,
 }
 
 /// Why a server did not start.
@@ -61,7 +64,7 @@ impl Server {
         let store = Store::open(&config.place).await.map_err(StartError::Store)?;
         let bus = Bus::open(config.nats.as_deref()).await.map_err(StartError::Nats)?;
         let (metrics, registry) = Metrics::new();
-        let hub = Hub::new(store, bus, metrics, Clock::default());
+        let hub = Hub::new(store, bus, metrics, Clock::default(), config.knowledge);
         let app = App {
             hub,
             limits: Limits::new(config.is_limited),

@@ -295,7 +295,8 @@ impl TableTask {
     /// Lets a bot think, if one is awaited.
     fn think(&mut self) {
         let now = self.now();
-        let question = self.room.as_deref_mut().and_then(|room| room.question(&now));
+        let knowledge = self.hub.knowledge();
+        let question = self.room.as_deref_mut().and_then(|room| room.question(&now, knowledge));
         let Some(question) = question.filter(|_| !self.is_thinking) else { return };
         self.is_thinking = true;
         let (hub, id, thinking) = (self.hub.clone(), self.id.clone(), self.hub.thinking());

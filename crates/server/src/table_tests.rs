@@ -3,6 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
+use bots::Knowledge;
 use fair::Seal;
 use game::Seat;
 use protocol::{
@@ -67,7 +68,8 @@ impl House {
 
     async fn hub(folder: &Path, steered: &Steered) -> Hub {
         let store = Store::open(&Place::Folder(folder.to_owned())).await.unwrap();
-        Hub::new(store, Bus::open(None).await.unwrap(), Metrics::new().0, Clock::new(steered.clone()))
+        let clock = Clock::new(steered.clone());
+        Hub::new(store, Bus::open(None).await.unwrap(), Metrics::new().0, clock, Knowledge::none())
     }
 
     /// The server ends, and another one starts.

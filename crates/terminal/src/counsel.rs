@@ -1,6 +1,6 @@
 //! What the best judge of a game says to a person who is choosing.
 
-use bots::{Advice, Forecast, advise, best_apart};
+use bots::{Advice, Forecast, Knowledge, advise, best_apart};
 use game::{Game, Seat, Viewer};
 use tell::Voice;
 use tell::hint::{Worth, worths};
@@ -21,10 +21,10 @@ pub(crate) struct Counsel<G: Game> {
 }
 
 impl<G: Play> Counsel<G> {
-    /// Asks the judge, who knows no more than the seat does; `None` if the seat has nothing to choose.
-    pub(crate) fn of(game: &G, seat: Seat) -> Option<Self> {
+    /// Asks the judge, who sees no more of the game than the seat does; `None` if the seat has nothing to choose.
+    pub(crate) fn of(game: &G, seat: Seat, knowledge: &Knowledge) -> Option<Self> {
         let view = game.view(Viewer::Seat(seat));
-        let advice = advise::<G>(&view);
+        let advice = advise::<G>(&view, knowledge);
         let is_only = advice.len() == 1;
         let is_alone = game.seats().len() == 1;
         // Where nobody can tell what the others are worth there is nothing to compare.

@@ -56,7 +56,7 @@ fn play_game(options: &Options) -> Result<(), Failure> {
             let games = GameKind::ALL.map(|kind| format!("--game {kind}"));
             Failure::BadInput(format!("say which game: {}", game::listed(games, "or")))
         })?;
-        return opening.run(&texts, plain::Plain);
+        return opening.run(&texts, &options.knowledge, plain::Plain);
     }
     screen::run(options, opening, &texts)
 }

@@ -3,7 +3,7 @@
 use std::fs;
 use std::path::{Path, PathBuf};
 
-use bots::{BotName, Level};
+use bots::{BotName, Knowledge, Level};
 use game::{Document, Notation, Record};
 use host::{GameKind, SEATS, SEED, Seeded, default_seats, fault_in, seed_in, tag_of};
 use players::{Failure, Player, PlayerList, fresh_seed, names_of};
@@ -59,12 +59,14 @@ impl Opening {
         Ok(Self::Resumed { text, path: path.to_owned(), save, players })
     }
 
-    /// Sits everybody down and plays.
-    pub(super) fn run(self, texts: &Texts, front: impl Front) -> Result<(), Failure> {
+    /// Sits everybody down, with bots that know this much, and plays.
+    pub(super) fn run(self, texts: &Texts, knowledge: &Knowledge, front: impl Front) -> Result<(), Failure> {
         match self {
             Self::New(new) => match new.game {
-                GameKind::Qwixx(rules) => front.play(begin::<qwixx::Qwixx>(rules.name(), new, texts)?),
-                GameKind::Qwirkle => front.play(begin::<qwirkle::Qwirkle>("qwirkle", new, texts)?),
+                GameKind::Qwixx(rules) => {
+                    front.play(begin::<qwixx::Qwixx>(rules.name(), new, texts, knowledge)?)
+                }
+                GameKind::Qwirkle => front.play(begin::<qwirkle::Qwirkle>("qwirkle", new, texts, knowledge)?),
             },
             Self::Resumed { text, path, save, players } => {
                 let faulty =
@@ -73,22 +75,27 @@ impl Opening {
                 let game = document.game().map_err(|fault| faulty(&fault))?;
                 let file = |seats| Saved { document: &document, path: &path, save, seats };
                 if qwirkle::Qwirkle::GAMES.contains(&game.text) {
-                    front.play(file(players).resume::<qwirkle::Qwirkle>(texts)?)
+                    front.play(file(players).resume::<qwirkle::Qwirkle>(texts, knowledge)?)
                 } else {
-                    front.play(file(players).resume::<qwixx::Qwixx>(texts)?)
+                    front.play(file(players).resume::<qwixx::Qwixx>(texts, knowledge)?)
                 }
             }
         }
     }
 }
 
-pub(super) fn begin<G: Play>(game: &str, new: NewGame, texts: &Texts) -> Result<Session<G>, Failure> {
+pub(super) fn begin<G: Play>(
+    game: &str,
+    new: NewGame,
+    texts: &Texts,
+    knowledge: &Knowledge,
+) -> Result<Session<G>, Failure> {
     let seed = new.seed.unwrap_or_else(fresh_seed);
     let setup = G::by_lot(game, names_of(&new.players), &mut Seeded::of_setup(seed));
     let setup = setup.map_err(|error| Failure::BadInput(error.to_string()))?;
     let players = new.players.iter().map(Player::at_table).collect();
     let table = Table::<G>::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
-    Session::new(table, new.players, seed, texts, || match &new.save {
+    Session::new(table, new.players, seed, texts, knowledge, || match &new.save {
         Some(path) => SaveFile::named(path),
         None => SaveFile::unnamed(game),
     })
@@ -103,7 +110,7 @@ struct Saved<'a> {
 }
 
 impl Saved<'_> {
-    fn resume<G: Play>(self, texts: &Texts) -> Result<Session<G>, Failure> {
+    fn resume<G: Play>(self, texts: &Texts, knowledge: &Knowledge) -> Result<Session<G>, Failure> {
         let name = self.path.display();
         let bad = |reason: String| Failure::BadInput(format!("{name}{reason}"));
         let record = Record::<G>::read(self.document).map_err(|error| bad(format!(", {error}")))?;
@@ -125,7 +132,7 @@ impl Saved<'_> {
         let table = Table::resume(record, players).map_err(|error| {
             if is_named { bad(format!(": {error}")) } else { in_seats(error.to_string()) }
         })?;
-        let mut session = Session::new(table, seats, seed, texts, || match &self.save {
+        let mut session = Session::new(table, seats, seed, texts, knowledge, || match &self.save {
             Some(path) => SaveFile::named(path),
             None if is_ours => Ok(SaveFile::existing(self.path)),
             None => SaveFile::unnamed(game),
@@ -162,5 +169,5 @@ fn seats_in_file(text: &str) -> Result<Vec<Player>, String> {
 pub(super) fn resumed<G: Play>(path: &Path) -> Result<Session<G>, Failure> {
     let document = Document::new(&fs::read_to_string(path)?);
     Saved { document: &document, path, save: None, seats: Vec::new() }
-        .resume(&Texts::new(tell::Language::English))
+        .resume(&Texts::new(tell::Language::English), &Knowledge::built_in())
 }

@@ -1,6 +1,7 @@
 use std::path::PathBuf;
 use std::time::Duration;
 
+use bots::Knowledge;
 use host::GameKind;
 use players::Player;
 use tell::Language;
@@ -26,4 +27,6 @@ pub struct Options {
     pub language: Language,
     /// How long to wait before a bot's move shows.
     pub pace: Duration,
+    /// What bots and hints know.
+    pub knowledge: Knowledge,
 }

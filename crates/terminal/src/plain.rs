@@ -9,7 +9,6 @@ use table::Told;
 use tell::say;
 use tell::table::told;
 
-use super::counsel::Counsel;
 use super::opening::Front;
 use super::screen::Screen;
 use super::session::{Play, Session};
@@ -187,7 +186,7 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
     /// The best choices, by their numbers in the list of all.
     fn hint(&mut self, seat: Seat) -> io::Result<()> {
         let state = self.session.table().state();
-        let Some(counsel) = Counsel::of(state, seat) else {
+        let Some(counsel) = self.session.counsel(seat) else {
             return Ok(());
         };
         let voice = self.session.voice();

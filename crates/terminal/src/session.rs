@@ -3,7 +3,7 @@
 use std::collections::VecDeque;
 use std::path::Path;
 
-use bots::{BotName, Budget, Level};
+use bots::{BotName, Budget, Knowledge, Level};
 use game::{Awaits, Game, Lots, Seat, Seats, Step, Viewer};
 use host::{Hosted, SEATS, SEED, Seeded};
 use players::{Computer, Failure, Player, fresh_seed};
@@ -12,6 +12,7 @@ use qwixx::Qwixx;
 use table::{Ask, Effect, Input, Refusal, Table};
 use tell::{Texts, Voice, say};
 
+use super::counsel::Counsel;
 use super::drawn::Drawn;
 use super::save::{SaveFile, cannot_save};
 
@@ -50,6 +51,8 @@ pub(crate) struct Session<G: Play> {
     texts: Texts,
     /// What everybody is called in the language of the texts.
     names: Vec<String>,
+    /// What bots and hints know.
+    knowledge: Knowledge,
 }
 
 /// A question to a computer, to be answered on any thread.
@@ -85,18 +88,31 @@ impl<G: Play> Session<G> {
         seats: Vec<Player>,
         seed: u64,
         texts: &Texts,
+        knowledge: &Knowledge,
         file: impl FnOnce() -> Result<SaveFile, Failure>,
     ) -> Result<Self, Failure> {
-        let computers = seats.iter().map(computer).collect::<Result<_, _>>()?;
+        let computers = seats.iter().map(|player| computer(player, knowledge)).collect::<Result<_, _>>()?;
         // Only now: no file is left behind by a game that cannot begin.
         let file = file()?;
         let (due, notices) = (VecDeque::new(), Vec::new());
         let (written, unsaved) = (None, None);
         let names =
             seats.iter().zip(table.record().players()).map(|(seat, name)| shown_name(seat, name, texts));
-        let (names, texts) = (names.collect(), texts.clone());
-        let mut session =
-            Self { table, seats, computers, seed, due, file, notices, written, unsaved, texts, names };
+        let (names, texts, knowledge) = (names.collect(), texts.clone(), knowledge.clone());
+        let mut session = Self {
+            table,
+            seats,
+            computers,
+            seed,
+            due,
+            file,
+            notices,
+            written,
+            unsaved,
+            texts,
+            names,
+            knowledge,
+        };
         session.table.state().seats().into_iter().for_each(|seat| session.begin(seat));
         session.listen();
         session.save().map_err(|reason| {
@@ -122,7 +138,12 @@ impl<G: Play> Session<G> {
         let setup = setup.map_err(|error| Failure::BadInput(error.to_string()))?;
         let players = self.seats.iter().map(Player::at_table).collect();
         let table = Table::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
-        Self::new(table, self.seats.clone(), seed, &self.texts, || self.file.next())
+        Self::new(table, self.seats.clone(), seed, &self.texts, &self.knowledge, || self.file.next())
+    }
+
+    /// What the best judge of the game says to a seat; `None` if it has nothing to choose.
+    pub(crate) fn counsel(&self, seat: Seat) -> Option<Counsel<G>> {
+        Counsel::of(self.table.state(), seat, &self.knowledge)
     }
 
     pub(crate) fn table(&self) -> &Table<G> {
@@ -359,7 +380,7 @@ impl<G: Play> Session<G> {
         let player = Player::Bot(SUBSTITUTE);
         // Refused only when the game is over, and then nobody needs to sit there.
         _ = self.table.handle(Input::Seat { seat, player: player.at_table() });
-        let bot = Computer::new(&player);
+        let bot = Computer::new(&player, &self.knowledge);
         let (here, place) = (self.seats.get_mut(seat.index()), self.computers.get_mut(seat.index()));
         if let (Some(here), Some(place), Ok(bot)) = (here, place, bot) {
             *here = player;
@@ -394,8 +415,8 @@ impl<G: Play> Session<G> {
 }
 
 /// The computer of a seat; none for a person.
-fn computer<G: Play>(player: &Player) -> Result<Option<Computer<G>>, Failure> {
-    if matches!(player, Player::Person(_)) { Ok(None) } else { Computer::new(player).map(Some) }
+fn computer<G: Play>(player: &Player, knowledge: &Knowledge) -> Result<Option<Computer<G>>, Failure> {
+    if matches!(player, Player::Person(_)) { Ok(None) } else { Computer::new(player, knowledge).map(Some) }
 }
 
 /// What a player is called: a bot by its level, a person without a name by what the language has for them.
@@ -439,13 +460,14 @@ mod tests {
         let setup = G::by_lot(kind.name(), names_of(&players), &mut Seeded::of_setup(9)).unwrap();
         let table = Table::new(setup, players.iter().map(Player::at_table).collect()).unwrap();
         let file = || SaveFile::named(&folder.join("game.txt"));
-        let mut session = Session::<G>::new(table, players, 9, &Texts::new(Language::English), file).unwrap();
+        let (texts, knowledge) = (Texts::new(Language::English), Knowledge::built_in());
+        let mut session = Session::<G>::new(table, players, 9, &texts, &knowledge, file).unwrap();
         let seats = seats.map(|name| name.parse().unwrap()).to_vec();
         let mut host =
             Host::new(NewTable { game: kind, seats, luck: 9.into(), dice_by_hand: false }).unwrap();
         loop {
             session.go_on();
-            while host.step() {}
+            while host.step(&knowledge) {}
             assert_eq!(host.record(), session.text());
             host = Host::resume(&session.text()).unwrap();
             let Some(seat) = session.table().awaited_people().lowest() else { break };
@@ -473,8 +495,8 @@ mod tests {
         let players = seats.iter().map(Player::at_table).collect();
         let table = Table::new(qwixx::Setup::classic(["A", "B"]), players).unwrap();
         let file = || SaveFile::named(&folder.join("game.txt"));
-        let mut session =
-            Session::<Qwixx>::new(table, seats, 1, &Texts::new(Language::English), file).unwrap();
+        let (texts, knowledge) = (Texts::new(Language::English), Knowledge::none());
+        let mut session = Session::<Qwixx>::new(table, seats, 1, &texts, &knowledge, file).unwrap();
         session.computers[1] = Some(Computer::Bot(Box::new(Silent)));
         session.go_on();
         assert!(session.table().result().is_some());

@@ -2,6 +2,7 @@
 
 use std::cell::RefCell;
 
+use bots::Knowledge;
 use game::{Seat, Viewer};
 use host::Host;
 use js_sys::{JsString, Uint8Array};
@@ -15,12 +16,13 @@ use crate::bridge::{FromWorker, Letter, NewText, Sights, TOLD, ToWorker, Verdict
 /// Listens to the page from now on.
 pub(crate) fn work() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let desk = RefCell::new(Desk::default());
+    let knowledge = Knowledge::none();
+    let desk = RefCell::new(Desk::new(knowledge.clone()));
     let page = scope.clone();
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(bytes) = event.data().dyn_ref::<Uint8Array>() {
             // A file that is broken teaches nothing: bots and hints make do without.
-            _ = bots::learn(&bytes.to_vec());
+            _ = knowledge.learn(&bytes.to_vec());
             return;
         }
         let text: String = event.data().unchecked_into::<JsString>().into();
@@ -40,8 +42,9 @@ fn post(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker>) {
 }
 
 /// The table that is being played, and who looks at it.
-#[derive(Default)]
 struct Desk {
+    /// What bots and hints know.
+    knowledge: Knowledge,
     /// The number of the table: what is said of an earlier one is void.
     table: u32,
     host: Option<Host>,
@@ -60,6 +63,21 @@ struct Desk {
 }
 
 impl Desk {
+    fn new(knowledge: Knowledge) -> Self {
+        Self {
+            knowledge,
+            table: 0,
+            host: None,
+            viewers: Vec::new(),
+            waits: false,
+            asked: None,
+            verdicts: Vec::new(),
+            looked_at: 0,
+            told: None,
+            record: String::new(),
+        }
+    }
+
     fn hear(&mut self, table: u32, message: ToWorker, answer: &mut dyn FnMut(FromWorker)) {
         if matches!(message, ToWorker::Play { .. }) {
             self.table = table;
@@ -122,7 +140,7 @@ impl Desk {
         loop {
             let Some(host) = &mut self.host else { return };
             let before = host.moment();
-            if !host.step() {
+            if !host.step(&self.knowledge) {
                 break;
             }
             // A choice that is sealed is nothing to look at before everything else that is due is done.
@@ -138,7 +156,8 @@ impl Desk {
 
     fn advise(&self, seat: usize, answer: &mut dyn FnMut(FromWorker)) {
         let Some(host) = &self.host else { return };
-        let choices = host.advice(Seat::new(seat), TOLD).into_iter().map(Into::into).collect();
+        let choices =
+            host.advice(Seat::new(seat), TOLD, &self.knowledge).into_iter().map(Into::into).collect();
         answer(FromWorker::Advice { seat, at: host.moment(), choices });
     }
 
@@ -152,8 +171,9 @@ impl Desk {
         // Choices that were taken back are forgotten; those from before stay.
         self.verdicts.retain(|verdict| verdict.step < steps);
         let (from, kept) = (self.looked_at.min(steps), self.verdicts.len());
-        let new: Vec<_> = host.verdicts(Seat::new(0), from).into_iter().filter_map(Verdict::of).collect();
-        self.verdicts.extend_from_slice(&new);
+        let new = host.verdicts(Seat::new(0), from, &self.knowledge).into_iter().filter_map(Verdict::of);
+        self.verdicts.extend(new);
+        let new = self.verdicts.iter().skip(kept).cloned().collect();
         self.looked_at = steps;
         answer(FromWorker::Verdicts { kept, new });
     }
@@ -286,7 +306,11 @@ mod tests {
 
     /// Plays a game to its end; after everything that is said, the page knows what the host would tell it anew.
     fn play(game: GameKind, seats: &[&str]) -> (Desk, Page) {
-        let (mut desk, mut page) = (Desk::default(), Page::default());
+        play_knowing(Knowledge::none(), game, seats)
+    }
+
+    fn play_knowing(knowledge: Knowledge, game: GameKind, seats: &[&str]) -> (Desk, Page) {
+        let (mut desk, mut page) = (Desk::new(knowledge), Page::default());
         let mut say = |desk: &mut Desk, message| {
             desk.hear(1, message, &mut |answer| page.hear(&answer));
             let host = desk.host.as_ref().unwrap();
@@ -335,17 +359,18 @@ mod tests {
 
     #[test]
     fn verdicts_are_told_once() {
-        bots::learn(include_bytes!("../../solo/data/classic.bin")).unwrap();
-        let (desk, page) = play(GameKind::CLASSIC, &["person"]);
+        let knowledge = Knowledge::none();
+        knowledge.learn(include_bytes!("../../solo/data/classic.bin")).unwrap();
+        let (desk, page) = play_knowing(knowledge.clone(), GameKind::CLASSIC, &["person"]);
         assert!(page.verdicts.len() > 4, "{}", page.verdicts.len());
         assert_eq!(page.verdicts, desk.verdicts);
-        let all = desk.host.as_ref().unwrap().verdicts(ME, 0);
+        let all = desk.host.as_ref().unwrap().verdicts(ME, 0, &knowledge);
         assert_eq!(page.verdicts, all.into_iter().filter_map(Verdict::of).collect::<Vec<_>>());
     }
 
     #[test]
     fn what_is_taken_back_is_told_anew() {
-        let (mut desk, mut page) = (Desk::default(), Page::default());
+        let (mut desk, mut page) = (Desk::new(Knowledge::none()), Page::default());
         let mut say = |desk: &mut Desk, message| desk.hear(1, message, &mut |answer| page.hear(&answer));
         say(
             &mut desk,

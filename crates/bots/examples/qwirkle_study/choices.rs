@@ -8,7 +8,7 @@ use std::error::Error;
 use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
-use bots::{Budget, Roster};
+use bots::{Budget, Knowledge, Roster};
 use game::{Game, Lots, Seat, Viewer};
 use qwirkle::{Choice, Qwirkle, Score};
 
@@ -26,7 +26,7 @@ const MOST_TURNS: u32 = 50;
 const CHOICES: f64 = 25.0;
 
 fn bot(name: &str) -> Result<AnyBot, Box<dyn Error>> {
-    Ok(Qwirkle::bot(name.parse()?))
+    Ok(Qwirkle::bot(name.parse()?, &Knowledge::none()))
 }
 
 fn clock() -> Duration {

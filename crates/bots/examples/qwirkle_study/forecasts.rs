@@ -3,7 +3,7 @@
 use std::error::Error;
 use std::sync::{Mutex, PoisonError};
 
-use bots::{Forecast, advise};
+use bots::{Forecast, Knowledge, advise};
 use game::{Awaits, Game, Seat, Viewer};
 use qwirkle::Qwirkle;
 
@@ -34,7 +34,10 @@ fn play(players: usize, seed: u64) -> Result<Vec<Said>, Box<dyn Error>> {
             break;
         }
         let seat = game.turn();
-        let best = advise::<Qwirkle>(&game.view(Viewer::Seat(seat))).into_iter().next().ok_or("no advice")?;
+        let best = advise::<Qwirkle>(&game.view(Viewer::Seat(seat)), &Knowledge::none())
+            .into_iter()
+            .next()
+            .ok_or("no advice")?;
         // Who has only one choice is told nothing about it.
         said.extend(best.forecast.map(|forecast| (seat, left(&game), forecast)));
         game.play(seat, &best.choice)?;

@@ -7,7 +7,7 @@
 use std::error::Error;
 use std::io::Write;
 
-use bots::{Roster, Sight, sights};
+use bots::{Knowledge, Roster, Sight, sights};
 use game::{Game, Lots, Seat, Viewer};
 use qwirkle::{Choice, Qwirkle};
 
@@ -39,7 +39,12 @@ struct Lessons {
 
 impl Lessons {
     fn new(players: usize, deals: u32, bot: &str, seed: u64) -> Result<Self, Box<dyn Error>> {
-        Ok(Self { players, deals, bot: Qwirkle::bot(bot.parse()?), lots: Seeded::new(seed) })
+        Ok(Self {
+            players,
+            deals,
+            bot: Qwirkle::bot(bot.parse()?, &Knowledge::none()),
+            lots: Seeded::new(seed),
+        })
     }
 
     /// One position out of a game, as lines that begin with its number.
@@ -56,8 +61,11 @@ impl Lessons {
     fn position(&mut self, turns: usize) -> Result<Option<Qwirkle>, Box<dyn Error>> {
         let mut game = new_game(self.players, &mut self.lots)?;
         for _ in 0..turns {
-            let bot =
-                if self.lots.below(ODD) == 0 { &mut Qwirkle::bot("random".parse()?) } else { &mut self.bot };
+            let bot = if self.lots.below(ODD) == 0 {
+                &mut Qwirkle::bot("random".parse()?, &Knowledge::none())
+            } else {
+                &mut self.bot
+            };
             if !play_turn(&mut game, bot, &mut self.lots)? {
                 return Ok(None);
             }

@@ -13,9 +13,9 @@ const HEADER: usize = 22;
 
 /// What the first bytes of a file say.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Header {
-    pub(super) rules: Rules,
-    pub(super) players: usize,
+pub(crate) struct Header {
+    pub(crate) rules: Rules,
+    pub(crate) players: usize,
     /// How many numbers describe a token.
     depth: usize,
     tokens: usize,
@@ -24,7 +24,7 @@ pub(super) struct Header {
 }
 
 impl Header {
-    pub(super) fn read(bytes: &[u8]) -> Result<Self, NetFault> {
+    pub(crate) fn read(bytes: &[u8]) -> Result<Self, NetFault> {
         let rest = bytes.strip_prefix(MAGIC).ok_or(NetFault::NotANet)?;
         let &[version, rules, players, depth, t0, t1, f0, f1, s0, s1, ..] = rest else {
             return Err(NetFault::Length { expected: HEADER, found: bytes.len() });

@@ -7,7 +7,6 @@
 mod fault;
 mod file;
 mod inputs;
-mod known;
 mod layers;
 mod power;
 #[cfg(test)]
@@ -16,6 +15,7 @@ pub(crate) mod twin;
 use qwixx::{MAX_PLAYERS, Rules};
 
 pub use fault::NetFault;
+pub(crate) use file::Header;
 pub(crate) use inputs::Inputs;
 use layers::{Block, add_layer, add_rows, padded};
 

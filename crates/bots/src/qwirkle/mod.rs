@@ -29,14 +29,14 @@ pub use sight::{Sight, sights};
 pub use solver::{EndingSolver, Solved};
 pub(crate) use steady::Steady;
 
-use crate::{Bot, BotName, Fallible, Judge, Level, Mistakes, Random, Roster, Sound};
+use crate::{Bot, BotName, Fallible, Judge, Knowledge, Level, Mistakes, Random, Roster, Sound};
 
 impl Roster for Qwirkle {
     fn has(name: BotName) -> bool {
         name != BotName::Evolved
     }
 
-    fn bot(name: BotName) -> Box<dyn Bot<Self>> {
+    fn bot(name: BotName, _: &Knowledge) -> Box<dyn Bot<Self>> {
         match name {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
@@ -49,7 +49,7 @@ impl Roster for Qwirkle {
         }
     }
 
-    fn judge() -> Box<dyn Judge<Self>> {
+    fn judge(_: &Knowledge) -> Box<dyn Judge<Self>> {
         Box::new(Master::new())
     }
 

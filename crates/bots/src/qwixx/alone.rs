@@ -1,43 +1,20 @@
-use std::sync::OnceLock;
-
 use game::Notation;
 use qwixx::{Choice, Qwixx, Rules, View};
-use solo::{Compact, Oracle, Problem};
+use solo::{Compact, Oracle};
 
 use super::seen::judgement;
-use crate::{Forecast, Judgement};
+use crate::{Forecast, Judgement, Knowledge};
 
 /// Knows what every choice of somebody who plays the classic game alone is worth, nearly exactly: a compact table of
 /// the solved game says it.
 #[derive(Debug)]
-pub(crate) struct Alone(Oracle<Compact>);
+pub(super) struct Alone<'a>(&'a Oracle<Compact>);
 
-/// Filled once, as networks are.
-static KNOWN: OnceLock<Alone> = OnceLock::new();
-
-impl Alone {
-    /// Keeps a compact table for the rest of the program, and says whether the bytes are one.
-    pub(crate) fn learn(bytes: &[u8]) -> bool {
-        let Ok(table) = Compact::read(bytes) else {
-            return false;
-        };
-        KNOWN.get_or_init(|| Self(Oracle::new(Problem::CLASSIC, table)));
-        true
-    }
-
-    /// The table, if there is one: in this program, or one that it was handed.
-    pub(crate) fn known() -> Option<&'static Self> {
-        #[cfg(feature = "nets")]
-        if KNOWN.get().is_none() {
-            Self::learn(solo::CLASSIC_COMPACT);
-        }
-        KNOWN.get()
-    }
-
-    /// Who can judge this view, if the viewer plays the classic game alone.
-    pub(super) fn of(view: &View) -> Option<&'static Self> {
+impl<'a> Alone<'a> {
+    /// Who can judge this view, if the viewer plays the classic game alone and the solved game is known.
+    pub(super) fn of(view: &View, knowledge: &'a Knowledge) -> Option<Self> {
         let is_alone = view.seats().len() == 1 && view.rules() == Rules::CLASSIC;
-        Self::known().filter(|_| is_alone)
+        if is_alone { knowledge.alone().map(Self) } else { None }
     }
 
     /// Shows every choice of the viewer with its judgement.
@@ -65,7 +42,8 @@ mod tests {
     fn judged(position: &str) -> Vec<(String, f64)> {
         let view = Qwixx::from_position(position).unwrap().view(Viewer::Seat(Seat::new(0)));
         let mut judged = Vec::new();
-        let alone = Alone::of(&view).unwrap();
+        let knowledge = Knowledge::built_in();
+        let alone = Alone::of(&view, &knowledge).unwrap();
         alone.judge(&view, &mut |choice, judgement| judged.push((choice.to_string(), judgement.worth)));
         judged
     }
@@ -94,7 +72,7 @@ mod tests {
             "longo action1 1 4+3,r1,y2,g3,b4 _ -/-/-/-/0/5+8",
         ] {
             let view = Qwixx::from_position(position).unwrap().view(Viewer::Seat(Seat::new(0)));
-            assert!(Alone::of(&view).is_none());
+            assert!(Alone::of(&view, &Knowledge::built_in()).is_none());
         }
     }
 }

@@ -10,7 +10,7 @@ use super::standing::Standing;
 use super::steady::{Steady, VICTORY};
 use super::turn::Turn;
 use crate::net::Net;
-use crate::{Forecast, Judge, Judgement};
+use crate::{Forecast, Judge, Judgement, Knowledge};
 
 /// What a point more is worth when it changes nothing about who wins: it decides between choices that are
 /// equal otherwise.
@@ -22,14 +22,23 @@ const HONOUR: f64 = 1e-4;
 /// sealed choices will be made. Who plays the classic game alone is judged by the solved game ([`Alone`]). Where there is
 /// neither, it judges as [`Steady`] does.
 #[derive(Debug)]
-pub(crate) struct Master;
+pub(crate) struct Master {
+    knowledge: Knowledge,
+}
+
+impl Master {
+    /// Somebody who knows this much.
+    pub(crate) fn new(knowledge: &Knowledge) -> Self {
+        Self { knowledge: knowledge.clone() }
+    }
+}
 
 impl Judge<Qwixx> for Master {
     fn judge(&mut self, view: &View, show: &mut dyn FnMut(Choice, Judgement)) {
-        if let Some(alone) = Alone::of(view) {
+        if let Some(alone) = Alone::of(view, &self.knowledge) {
             return alone.judge(view, show);
         }
-        let (Some(net), Some(seat)) = (net(view), view.viewer().seat()) else {
+        let (Some(net), Some(seat)) = (net(view, &self.knowledge), view.viewer().seat()) else {
             return Steady.judge(view, show);
         };
         if view.choices().is_forced_pass() {
@@ -45,14 +54,14 @@ impl Judge<Qwixx> for Master {
     }
 }
 
-fn net(view: &View) -> Option<&'static Net> {
-    Net::of(view.rules(), view.seats().len())
+fn net<'a>(view: &View, knowledge: &'a Knowledge) -> Option<&'a Net> {
+    knowledge.net(view.rules(), view.seats().len())
 }
 
 /// How the game will probably end for everybody, seat by seat, if all go on choosing well; nothing where there is
 /// no network.
-pub(super) fn forecasts(view: &View) -> Vec<Forecast> {
-    let Some(net) = net(view) else {
+pub(super) fn forecasts(view: &View, knowledge: &Knowledge) -> Vec<Forecast> {
+    let Some(net) = net(view, knowledge) else {
         return Vec::new();
     };
     let fate = end(view, net);
@@ -119,7 +128,8 @@ mod tests {
 
     fn judgements(view: &View) -> Vec<(String, Judgement)> {
         let mut judgements = Vec::new();
-        Master.judge(view, &mut |choice, judgement| judgements.push((choice.to_string(), judgement)));
+        Master::new(&Knowledge::built_in())
+            .judge(view, &mut |choice, judgement| judgements.push((choice.to_string(), judgement)));
         judgements
     }
 
@@ -234,7 +244,9 @@ mod tests {
     fn forecasts_follow_who_is_ahead() {
         for stage in ["roll 1", "action1 1 1+2,r1,y1,g1,b1 _,_", "action2 1 1+2,r1,y1,g1,b1 -"] {
             let text = format!("qwixx {stage} 2,3,4,5,6,7/2,3,4,5/12,11,10/12,11/0 7/8/-/-/2");
-            let [first, second] = forecasts(&view(&text))[..] else { panic!("two seats") };
+            let [first, second] = forecasts(&view(&text), &Knowledge::built_in())[..] else {
+                panic!("two seats")
+            };
             assert!(
                 first.chance > 0.8 && (first.chance + second.chance - 1.0).abs() < 1e-5,
                 "{stage}: {first:?}"
@@ -242,7 +254,7 @@ mod tests {
             assert!(first.points > second.points + 10.0 && second.points > -10.0, "{stage}: {second:?}");
         }
         let over = "qwixx over 1 2,3,4,5,6,12,L/-/12,11,10,9,8,2,L/-/2 -/-/-/-/0";
-        let [first, second] = forecasts(&view(over))[..] else { panic!("two seats") };
+        let [first, second] = forecasts(&view(over), &Knowledge::built_in())[..] else { panic!("two seats") };
         assert_eq!(first, Forecast { chance: 1.0, points: 46.0 });
         assert_eq!(second, Forecast { chance: 0.0, points: 0.0 });
     }
@@ -253,6 +265,6 @@ mod tests {
         let mut steady = Vec::new();
         Steady.judge(&view, &mut |choice, judgement| steady.push((choice.to_string(), judgement)));
         assert_eq!(judgements(&view), steady);
-        assert_eq!(forecasts(&view), []);
+        assert_eq!(forecasts(&view, &Knowledge::built_in()), []);
     }
 }

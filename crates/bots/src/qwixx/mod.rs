@@ -18,39 +18,39 @@ mod turn;
 
 use qwixx::{Qwixx, View};
 
-pub(crate) use alone::Alone;
 pub(crate) use evolved::Evolved;
 pub(crate) use greedy::Greedy;
 pub(crate) use master::Master;
 pub(crate) use steady::Steady;
 
-use crate::{Bot, BotName, Fallible, Forecast, Judge, Level, Mistakes, Random, Roster, Sound};
+use crate::{Bot, BotName, Fallible, Forecast, Judge, Knowledge, Level, Mistakes, Random, Roster, Sound};
 
 impl Roster for Qwixx {
     fn has(name: BotName) -> bool {
         !matches!(name, BotName::Thinker(_))
     }
 
-    fn bot(name: BotName) -> Box<dyn Bot<Self>> {
+    fn bot(name: BotName, knowledge: &Knowledge) -> Box<dyn Bot<Self>> {
+        let master = || Master::new(knowledge);
         match name {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
             BotName::Steady => Box::new(Sound(Steady)),
             BotName::Evolved => Box::new(Evolved::default()),
-            BotName::Thinker(_) => Box::new(Sound(Master)),
+            BotName::Thinker(_) => Box::new(Sound(master())),
             BotName::Level(level) => match mistakes(level) {
-                Some(mistakes) => Box::new(Fallible::new(Master, mistakes)),
-                None => Box::new(Sound(Master)),
+                Some(mistakes) => Box::new(Fallible::new(master(), mistakes)),
+                None => Box::new(Sound(master())),
             },
         }
     }
 
-    fn judge() -> Box<dyn Judge<Self>> {
-        Box::new(Master)
+    fn judge(knowledge: &Knowledge) -> Box<dyn Judge<Self>> {
+        Box::new(Master::new(knowledge))
     }
 
-    fn forecasts(view: &View) -> Vec<Forecast> {
-        master::forecasts(view)
+    fn forecasts(view: &View, knowledge: &Knowledge) -> Vec<Forecast> {
+        master::forecasts(view, knowledge)
     }
 }
 

@@ -171,14 +171,14 @@ impl Server {
         self.seq += 1;
         self.done += 1;
         sent.extend(self.tell_all());
-        while self.host.step() {
+        while self.host.step(&bots::Knowledge::none()) {
             sent.extend(self.tell_all());
         }
         ServerMessage::Done { seq: self.seq, key }
     }
 
     fn play_on(&mut self) {
-        while self.host.step() {}
+        while self.host.step(&bots::Knowledge::none()) {}
     }
 
     fn tell_all(&mut self) -> Vec<(usize, String)> {

@@ -1,7 +1,7 @@
 //! Positions from the middle of games of Qwirkle, on which the generation of placements is timed. They are kept
 //! in a file, so that figures of different versions are about the same positions.
 
-use bots::{Bot, BotName, Budget, Roster};
+use bots::{Bot, BotName, Budget, Knowledge, Roster};
 use game::{Awaits, Game, Lots, Notation, Viewer};
 use qwirkle::Qwirkle;
 
@@ -31,7 +31,7 @@ fn position(seed: u64) -> Option<String> {
         .cycle()
         .skip(seed as usize / 3 % 2)
         .take(players)
-        .map(Qwirkle::bot)
+        .map(|name| Qwirkle::bot(name, &Knowledge::none()))
         .collect();
     let mut state = Qwirkle::new(&qwirkle::Setup::new((1..=players).map(|i| format!("Player {i}")))).ok()?;
     let mut left = FIRST + lots.below(SPAN);

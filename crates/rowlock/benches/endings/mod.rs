@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{BotName, Budget, EndingSolver, Roster};
+use bots::{BotName, Budget, EndingSolver, Knowledge, Roster};
 use game::{Awaits, Game, Viewer};
 use qwirkle::Qwirkle;
 
@@ -68,7 +68,8 @@ fn report(tries: &[Try]) -> String {
 
 /// The state of a game in which the bag has just become empty, if the game comes there.
 fn ending(seed: u64) -> Option<Qwirkle> {
-    let mut bot = Qwirkle::bot(if seed.is_multiple_of(2) { BotName::Greedy } else { BotName::Steady });
+    let name = if seed.is_multiple_of(2) { BotName::Greedy } else { BotName::Steady };
+    let mut bot = Qwirkle::bot(name, &Knowledge::none());
     let mut lots = Fast(seed);
     let mut state = Qwirkle::new(&qwirkle::Setup::new(["Player 1", "Player 2"])).ok()?;
     loop {

@@ -5,7 +5,7 @@ use std::fs::File;
 use std::io::{self, BufRead, BufReader};
 use std::time::{Duration, Instant};
 
-use bots::{BotName, Budget, Level, Roster};
+use bots::{BotName, Budget, Knowledge, Level, Roster};
 use game::{Documents, Game, Record, Step, Viewer};
 use qwirkle::Qwirkle;
 
@@ -18,7 +18,7 @@ pub(crate) fn measure(path: &str) -> io::Result<String> {
     for document in Documents::new(lines) {
         let record = Record::<Qwirkle>::read(&document?)
             .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error.to_string()))?;
-        let mut master = Qwirkle::bot(BotName::Level(Level::Master));
+        let mut master = Qwirkle::bot(BotName::Level(Level::Master), &Knowledge::none());
         for (state, step) in record.replay() {
             let Step::Choice(seat, choice) = step else { continue };
             let view = state.view(Viewer::Seat(*seat));

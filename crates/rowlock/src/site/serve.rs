@@ -6,6 +6,7 @@ use std::path::{Path, PathBuf};
 
 use axum::Router;
 use axum::http::{HeaderMap, Method, Uri};
+use bots::Knowledge;
 use clap::{Args, ValueEnum};
 use server::{Config, Doors, Place, Server, own_file, own_folder};
 use tokio::runtime::Builder;
@@ -112,6 +113,7 @@ pub(crate) fn serve(args: &ServeArgs) -> Result<(), Failure> {
         nats: env::var("NATS_URL").ok().filter(|url| !url.is_empty()),
         doors: Doors { hosts: args.host.clone(), behind_proxy: args.behind_proxy },
         is_limited: !args.no_limits,
+        knowledge: Knowledge::built_in(),
     };
     let runtime = Builder::new_multi_thread().enable_all().build()?;
     runtime.block_on(async {
@@ -302,7 +304,13 @@ mod tests {
         thread::spawn(move || {
             let folder = format!("rowlock-serve-{}-{}", std::process::id(), address.port());
             let place = Place::Folder(env::temp_dir().join(folder));
-            let config = Config { place, nats: None, doors: Doors::default(), is_limited: true };
+            let config = Config {
+                place,
+                nats: None,
+                doors: Doors::default(),
+                is_limited: true,
+                knowledge: Knowledge::none(),
+            };
             let runtime = Builder::new_current_thread().enable_all().build().unwrap();
             runtime.block_on(async {
                 let server = Server::start(config).await.unwrap();

@@ -10,7 +10,7 @@ mod wish;
 
 use std::collections::VecDeque;
 
-use bots::{BotName, Level};
+use bots::{BotName, Knowledge, Level};
 use fair::Terms;
 use game::{Seat, Seats, Viewer};
 use host::{Fairness, Host, Luck, NewTable, Question, Sitter, Undoing};
@@ -467,14 +467,20 @@ impl Room {
         self.host.as_ref().map(Host::moment)
     }
 
-    /// What a bot is asked now.
-    pub(crate) fn question(&mut self, now: &Now) -> Option<Question> {
+    /// The seat whose bot is to choose now.
+    fn awaited_bot(&mut self, now: &Now) -> Option<Seat> {
         if self.is_closed {
             return None;
         }
-        let question = self.host.as_mut().and_then(Host::question)?;
-        let has_to_wait = self.waits_for_anybody(now) && self.is_stood_in(question.seat());
-        (!has_to_wait).then_some(question)
+        let seat = self.host.as_mut().and_then(Host::awaited_bot)?;
+        let has_to_wait = self.waits_for_anybody(now) && self.is_stood_in(seat);
+        (!has_to_wait).then_some(seat)
+    }
+
+    /// What a bot that knows this much is asked now.
+    pub(crate) fn question(&mut self, now: &Now, knowledge: &Knowledge) -> Option<Question> {
+        self.awaited_bot(now)?;
+        self.host.as_mut()?.question(knowledge)
     }
 
     /// Whether nothing is chosen in anybody's place: nobody is there, and a bot has done so once.
@@ -495,7 +501,7 @@ impl Room {
     pub(crate) fn due(&mut self, now: &Now) -> Option<i64> {
         match self.stage() {
             TableStage::Over | TableStage::Closed => None,
-            TableStage::Playing if self.question(now).is_some() => Some(self.at + BOT_IS_LATE_AFTER),
+            TableStage::Playing if self.awaited_bot(now).is_some() => Some(self.at + BOT_IS_LATE_AFTER),
             TableStage::Gathering | TableStage::Playing => {
                 self.deadline(now).or_else(|| self.closes_at(now).map(by_days))
             }

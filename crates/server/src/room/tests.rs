@@ -1,5 +1,6 @@
 //! What the time does to a table, and what its log says.
 
+use bots::Knowledge;
 use fair::{Contribution, Seal};
 use game::{Seat, Seats};
 use host::GameKind;
@@ -117,7 +118,7 @@ impl Story {
     }
 
     fn answer(&mut self) {
-        while let Some(question) = self.room.question(&at(self.now)) {
+        while let Some(question) = self.room.question(&at(self.now), &Knowledge::none()) {
             let seat = question.seat();
             let choice = question.answer().unwrap();
             self.add(Event::Answered { seat, choice });
@@ -166,7 +167,7 @@ fn chosen_in_an_hour(story: &mut Story, now: impl Fn(i64) -> Now) -> usize {
     let before = story.log.len();
     let end = story.now + 3_600_000;
     while story.now < end && story.room.stage() == TableStage::Playing {
-        while let Some(question) = story.room.question(&now(story.now)) {
+        while let Some(question) = story.room.question(&now(story.now), &Knowledge::none()) {
             let seat = question.seat();
             let choice = question.answer().unwrap();
             story.add(Event::Answered { seat, choice });
@@ -212,7 +213,7 @@ fn a_bot_of_the_table_chooses_although_nobody_is_there() {
     story.pass(MAX).unwrap();
     let nobody = with(Seats::NONE, story.now);
     while story.room.host.as_ref().unwrap().awaited_people().is_empty() {
-        let question = story.room.question(&nobody).expect("it is for the bot to choose");
+        let question = story.room.question(&nobody, &Knowledge::none()).expect("it is for the bot to choose");
         story.add(Event::Answered { seat: question.seat(), choice: question.answer().unwrap() });
     }
 }
@@ -281,7 +282,7 @@ fn the_clock_takes_one_choice_from_who_is_here_and_the_seat_from_who_is_not() {
         let event = story.room.overdue(&at(story.now)).unwrap();
         assert!(matches!(event, Event::StoodIn(late) if late == seat));
         story.add(event);
-        let question = story.room.question(&at(story.now)).unwrap();
+        let question = story.room.question(&at(story.now), &Knowledge::none()).unwrap();
         story.add(Event::Answered { seat, choice: question.answer().unwrap() });
         if let Some(event) = story.room.given_back(seat, only_max) {
             story.add(event);

@@ -79,7 +79,13 @@ impl Running {
         let address = listener.local_addr().unwrap();
         let folder = format!("rowlock-hostile-{}-{}", std::process::id(), address.port());
         let folder = std::env::temp_dir().join(folder);
-        let config = Config { place: Place::Folder(folder.clone()), nats: None, doors, is_limited };
+        let config = Config {
+            place: Place::Folder(folder.clone()),
+            nats: None,
+            doors,
+            is_limited,
+            knowledge: bots::Knowledge::none(),
+        };
         let server = Server::start(config).await.unwrap().with_patience(patience);
         tokio::spawn(server.run(listener, Router::new(), std::future::pending()));
         Self { address, folder }

@@ -59,7 +59,13 @@ pub struct Running {
 impl Running {
     pub async fn start(folder: &Folder) -> Self {
         let place = Place::Folder(folder.path().to_owned());
-        let config = Config { place, nats: None, doors: Doors::default(), is_limited: false };
+        let config = Config {
+            place,
+            nats: None,
+            doors: Doors::default(),
+            is_limited: false,
+            knowledge: bots::Knowledge::none(),
+        };
         let listener = TcpListener::bind("127.0.0.1:0").unwrap();
         let address = listener.local_addr().unwrap();
         let server = Server::start(config).await.unwrap();

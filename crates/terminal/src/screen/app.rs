@@ -244,7 +244,7 @@ impl<G: Screen> App<G> {
 
     fn give_or_hide_hint(&mut self) {
         let asked = self.seat.filter(|_| self.may_choose() && self.counsel.is_none());
-        self.counsel = asked.and_then(|seat| Counsel::of(self.session.table().state(), seat));
+        self.counsel = asked.and_then(|seat| self.session.counsel(seat));
         if let Some(best) = self.counsel.as_ref().and_then(Counsel::best) {
             G::show(&mut self.desk, best);
         }

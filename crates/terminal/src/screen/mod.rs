@@ -142,7 +142,8 @@ pub(super) fn run(args: &Options, opening: Option<Opening>, texts: &Texts) -> Re
         None => choose(&mut Terminal::new()?, theme, args, texts)?,
         chosen => chosen,
     };
-    opening.map_or(Ok(()), |opening| opening.run(texts, FullScreen { theme, pace: args.pace }))
+    opening
+        .map_or(Ok(()), |opening| opening.run(texts, &args.knowledge, FullScreen { theme, pace: args.pace }))
 }
 
 /// The start screen; `None` if somebody quits there.

@@ -6,7 +6,7 @@ use std::path::PathBuf;
 use std::process;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
-use bots::Level;
+use bots::{Knowledge, Level};
 use game::Record;
 use host::GameKind;
 use players::Player;
@@ -43,7 +43,7 @@ fn session<G: Screen>(game: GameKind, players: &str, seed: u64) -> Session<G> {
 fn session_in<G: Screen>(language: Language, game: GameKind, players: &str, seed: u64) -> Session<G> {
     let players = players.split(',').map(|text| text.parse::<Player>().unwrap()).collect();
     let new = NewGame { game, players, seed: Some(seed), save: Some(path()) };
-    begin(game.name(), new, &Texts::new(language)).unwrap()
+    begin(game.name(), new, &Texts::new(language), &Knowledge::built_in()).unwrap()
 }
 
 fn app<G: Screen>(game: GameKind, players: &str, seed: u64) -> App<G> {
@@ -606,7 +606,10 @@ fn long_paths_are_shown_whole() {
     let save = folder.join("game-with-a-name-as-long.txt");
     let players = vec!["person".parse().unwrap()];
     let new = NewGame { game: GameKind::CLASSIC, players, seed: Some(1), save: Some(save.clone()) };
-    let mut app = App::new(begin::<Qwixx>("qwixx", new, &Texts::new(Language::English)).unwrap(), THEME);
+    let mut app = App::new(
+        begin::<Qwixx>("qwixx", new, &Texts::new(Language::English), &Knowledge::none()).unwrap(),
+        THEME,
+    );
     go_on(&mut app);
     press(&mut app, "q");
     let shown = picture(&mut app, 80, 24);

@@ -70,7 +70,7 @@ mod tests {
         let mut host = Host::new(new).unwrap();
         let mut frames = vec![update(&host)];
         while !host.is_over() {
-            if !host.step() {
+            if !host.step(&bots::Knowledge::none()) {
                 let pass = ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
                 host.take(Seat::new(0), &pass).unwrap();
             }

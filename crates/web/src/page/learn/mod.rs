@@ -103,13 +103,18 @@ fn seen(frame: &Frame) -> Option<Seen> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::LazyLock;
+
+    use bots::Knowledge;
     use protocol::ClientMessage;
 
     use super::*;
 
+    static KNOWLEDGE: LazyLock<Knowledge> = LazyLock::new(Knowledge::built_in);
+
     /// Lets the dice, the bag and the bot do what is theirs.
     pub(super) fn run(host: &mut Host) {
-        while host.step() {}
+        while host.step(&KNOWLEDGE) {}
     }
 
     pub(super) fn update(host: &Host) -> AnyUpdate {
