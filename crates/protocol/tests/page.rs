@@ -54,7 +54,7 @@ fn qwixx_examples() -> Vec<Value> {
     table.handle(Input::Happen(Roll::new([4, 1], [3, 5, 2, 6]))).unwrap();
     let Some(ask) = std::iter::from_fn(|| table.poll()).find_map(|output| match output {
         table::Effect::Ask(ask) => Some(ask),
-        _ => None,
+        table::Effect::Cast => None,
     }) else {
         panic!("the bot is asked");
     };
@@ -67,7 +67,7 @@ fn qwixx_examples() -> Vec<Value> {
             Some(_) => Input::Happen(Roll::new([6, 6], [1, 2, 3, 4])),
             None => match std::iter::from_fn(|| table.poll()).find_map(|output| match output {
                 table::Effect::Ask(ask) => Some(ask),
-                _ => None,
+                table::Effect::Cast => None,
             }) {
                 Some(ask) => Input::Answer { ask, choice: Choice::Pass },
                 None => {

@@ -59,7 +59,7 @@ fn colours_of(rules: Rules, row: Row) -> Vec<Colour> {
 
 /// The fields of a row that the coloured dice of a roll offer.
 fn offered(rules: Rules, row: Row, colours: &[Colour], roll: Roll) -> u16 {
-    let sums = colours.iter().flat_map(|&colour| roll.colour_sums(colour).map(|sums| (colour, sums)));
+    let sums = colours.iter().filter_map(|&colour| Some((colour, roll.colour_sums(colour)?)));
     let numbers = sums.flat_map(|(colour, sums)| sums.map(|number| (colour, number)));
     let fields = numbers.filter(|&(colour, number)| rules.colour(row, number) == colour);
     fields.filter_map(|(_, number)| rules.field(row, number)).fold(0, |set, field| set | 1 << field)

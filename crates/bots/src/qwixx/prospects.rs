@@ -74,13 +74,11 @@ impl Prospects {
         let odds = Row::ALL.map(|row| Odds::new(rules, row));
         let (mut places, mut tables) = ([0; 4], Vec::new());
         for (i, own) in odds.iter().enumerate() {
-            places[i] = match odds[..i].iter().position(|other| other == own) {
-                Some(alike) => places[alike],
-                None => {
-                    tables.push(RowTable::new(rules, players, own));
-                    tables.len() - 1
-                }
-            };
+            let alike = odds[..i].iter().position(|other| other == own);
+            places[i] = alike.map_or(tables.len(), |alike| places[alike]);
+            if alike.is_none() {
+                tables.push(RowTable::new(rules, players, own));
+            }
         }
         Self { places, tables, calm: calm(players) }
     }
