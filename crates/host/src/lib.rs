@@ -2,7 +2,7 @@
 //!
 //! A [`Host`] has a table of any of the games: the dice or the bag, which a seed decides, and the bots. What
 //! clients send goes in ([`Host::take`]), one thing after the other is done ([`Host::step`]), and what each
-//! client may know comes out as JSON ([`Host::update`]). A browser and a server put a clock, a store and a
+//! client may know comes out as updates ([`Host::look`]). A browser and a server put a clock, a store and a
 //! wire around it. The record says who plays and by which seed, so that a game goes on anywhere as it would
 //! have where it began; the terminal writes and reads the same.
 //!

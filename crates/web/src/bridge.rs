@@ -114,7 +114,7 @@ impl NewText {
 /// shown beside the first. Its boards are empty unless it tells everything from the start: what is laid follows from the
 /// board before and the news.
 #[derive(Default, Debug)]
-pub(crate) struct Sights(Vec<AnyUpdate>);
+pub(crate) struct Sights(Arc<Vec<AnyUpdate>>);
 
 impl Sights {
     /// The updates of a frame without the boards that the page knows.
@@ -129,7 +129,7 @@ impl Sights {
     }
 
     /// What everybody sees after a frame; nothing if the frame does not follow on what is known.
-    pub(crate) fn after(&mut self, updates: Vec<AnyUpdate>) -> Option<Vec<AnyUpdate>> {
+    pub(crate) fn after(&mut self, updates: Vec<AnyUpdate>) -> Option<Arc<Vec<AnyUpdate>>> {
         let mut updates = updates.into_iter();
         let mut first = updates.next()?;
         let earlier = self.0.first();
@@ -150,14 +150,14 @@ impl Sights {
             }
             other
         });
-        self.0 = std::iter::once(first).chain(others).collect();
-        Some(self.0.clone())
+        self.0 = Arc::new(std::iter::once(first).chain(others).collect());
+        Some(Arc::clone(&self.0))
     }
 }
 
 /// Gives an update the board before it with all that was laid since.
 fn lay_news(earlier: &Update<Qwirkle>, update: &mut Update<Qwirkle>) {
-    let known = earlier.from + earlier.told.len();
+    let known = earlier.told.len();
     let mut board = Arc::clone(&earlier.view.board);
     for told in update.told.iter().skip(known.saturating_sub(update.from)) {
         if let Told::News(News::Placed { placement, .. }) = told {

@@ -199,7 +199,7 @@ impl Client {
                 self.keep(id, &record);
                 let seen = self.heard.try_update_value(|heard| heard.sights.after(updates)).flatten();
                 match seen {
-                    Some(updates) => self.enqueue(Arc::new(updates)),
+                    Some(frame) => self.enqueue(frame),
                     None => self.failed.set(Some("something is missing between two frames".to_owned())),
                 }
             }

@@ -240,6 +240,8 @@ fn first_viewers(host: &Host) -> Vec<Viewer> {
 
 #[cfg(test)]
 mod tests {
+    use std::sync::Arc;
+
     use host::{GameKind, NewTable};
     use protocol::{AnyUpdate, ClientMessage};
 
@@ -251,7 +253,7 @@ mod tests {
     #[derive(Default)]
     struct Page {
         sights: Sights,
-        seen: Vec<AnyUpdate>,
+        seen: Arc<Vec<AnyUpdate>>,
         record: String,
         verdicts: Vec<Verdict>,
         /// How many pieces of news each frame had, and how many bytes it was long.
@@ -316,7 +318,7 @@ mod tests {
             let host = desk.host.as_ref().unwrap();
             let log = |i: usize| if i == 0 { 0 } else { host.steps() };
             let all = desk.viewers.iter().enumerate().map(|(i, &viewer)| host.look(viewer, log(i)));
-            assert_eq!(page.seen, all.collect::<Vec<_>>());
+            assert_eq!(*page.seen, all.collect::<Vec<_>>());
             assert_eq!(page.record, host.record());
         };
         say(&mut desk, ToWorker::Play { record: table(game, seats), waits: false });
