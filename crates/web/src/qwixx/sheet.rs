@@ -90,7 +90,7 @@ fn RowView(
             </div>
             <span class="points" aria-hidden="true">{points}</span>
             <Show when=move || closed.get()>
-                <span class="shut" aria-hidden="true"><Icon name="lock"/>{t!(app.words, "qwixx-page-closed")}</span>
+                <span class="closed-note" aria-hidden="true"><Icon name="lock"/>{t!(app.words, "qwixx-page-closed")}</span>
             </Show>
         </div>
     }

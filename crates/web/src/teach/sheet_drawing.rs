@@ -135,7 +135,9 @@ fn row_view(scene: &SheetScene, row: Row) -> Element {
             <span class="rail"><Icon name=format!("m-{}", row.name())/></span>
             <div class="fields">
                 {fields}
-                <i class=lock style:--n=share.min(1.0).to_string()><Icon name=symbol/></i>
+                <span class="lockcell">
+                    <i class=lock style:--n=share.min(1.0).to_string()><Icon name=symbol/></i>
+                </span>
             </div>
         </div>
     }
