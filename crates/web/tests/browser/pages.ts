@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { goTo, keep, newRecord, table, type Game } from "./play.js";
+import { goTo, keep, newRecord, SHEETS, table, type Game } from "./play.js";
 
 /** What only pages about servers have: their texts come first. */
 const ONLINE: Record<string, string> = {
@@ -20,6 +20,8 @@ export const PAGES = [
     `#/table/over${game}`,
     `#/replay/over${game}`,
   ]),
+  ...SHEETS.flatMap(([sheet]) => [`#/new/${sheet}`, `#/rules/${sheet}`, `#/learn/${sheet}`]),
+  "#/table/pagemixed",
   "#/table/alone",
   "#/table/overalone",
   ...Object.keys(ONLINE),
@@ -30,9 +32,10 @@ export const PAGES = [
 const HINTED = ["#/table/pageqwixx", "#/table/pageqwirkle", "#/table/pageslongo", "#/table/alone"];
 
 /** Keeps the games that the pages show. */
-export async function keepGames(page: Page, finished: Record<Game | "alone", string>) {
+export async function keepGames(page: Page, finished: Record<string, string>) {
   await keep(page, "alone", newRecord("qwixx", ["person:Anna"], 5));
   await keep(page, "overalone", finished.alone);
+  await keep(page, "pagemixed", newRecord("mixx-a", ["person:Anna", "casual"], 5));
   for (const game of ["qwixx", "longo", "qwirkle"] as Game[]) {
     await keep(page, `page${game}`, newRecord(game, ["person:Anna", "casual", "skilled"], 5));
     await keep(page, `pages${game}`, newRecord(game, ["person:Anna", "person:Bas", "person:Cleo"], 5));

@@ -1,8 +1,14 @@
 // Plays games through the page as a person would: by what the page shows and offers.
 import { expect, type Page } from "@playwright/test";
 
-export type Game = "qwixx" | "longo" | "qwirkle";
+export type Game = "qwixx" | "mixx-a" | "mixx-b" | "longo" | "qwirkle";
+/** The games, each with its own sheet. */
 export const GAMES: Game[] = ["qwixx", "longo", "qwirkle"];
+/** The further sheets, and what they are called. */
+export const SHEETS: [Game, string][] = [
+  ["mixx-a", "Mixx A"],
+  ["mixx-b", "Mixx B"],
+];
 
 /** Lucky numbers for the seats of a table. */
 const LUCKY = ["5+8", "11+12", "4+9", "6+11", "10+13"];
@@ -22,7 +28,7 @@ export async function visit(page: Page, hash = "#/", settings: object = {}) {
 
 /** Keeps a game that is about to begin, and goes to its table. */
 export async function sitDown(page: Page, game: Game, seats: string[], seed = 7) {
-  const id = `test${game}${seed}`;
+  const id = `test${game.replace("-", "")}${seed}`;
   await keep(page, id, newRecord(game, seats, seed));
   await goTo(page, `#/table/${id}`);
   await table(page).waitFor();
