@@ -1,11 +1,12 @@
 use bots::{Advice, BotName, Budget, Knowledge, advise, best_apart};
+use chance::Luck;
 use game::{Awaits, MAX_SEATS, Points, Seat, Seats, Step, Viewer};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
 use table::{Ask, Effect, Input, Output, Player, Refusal, Table, Told};
 
 use crate::bookmarks::Bookmarks;
 use crate::seated::{BY_HAND, DICE, SEATS, SEED, UNDONE, listed_as_text, tag_fairness};
-use crate::{Error, Hosted, Luck, Question, Sitter, Undoing, Undone, Verdict};
+use crate::{Error, Hosted, Question, Sitter, Undoing, Undone, Verdict};
 
 /// A table of one game, with its bots.
 #[derive(Debug)]

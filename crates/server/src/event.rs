@@ -1,5 +1,5 @@
 use bots::BotName;
-use fair::{Contribution, Seal, Secret};
+use chance::{Contribution, Seal, Secret};
 use game::Seat;
 use host::GameKind;
 use protocol::{InJson, Json, Token, Unsound, Wish};
@@ -141,7 +141,7 @@ impl InJson for Entry {
 
 impl InJson for WishDigest {
     fn json(&self) -> Json {
-        crate::chance::hex(&self.0).json()
+        crate::entropy::hex(&self.0).json()
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {

@@ -35,7 +35,7 @@ impl fmt::Debug for TokenHash {
 
 impl InJson for TokenHash {
     fn json(&self) -> Json {
-        crate::chance::hex(&self.0).json()
+        crate::entropy::hex(&self.0).json()
     }
 
     fn read(json: &Json) -> Result<Self, Unsound> {
