@@ -18,7 +18,7 @@ const FENCE: &str = "```arrows";
 const PURE: [&str; 5] = ["game", "qwixx", "qwirkle", "solo", "table"];
 
 /// Crates that may have dependencies but do no I/O, read no clock, start no thread and ask for no chance.
-const QUIET: [&str; 3] = ["bots", "protocol", "host"];
+const QUIET: [&str; 4] = ["bots", "chance", "protocol", "host"];
 
 /// What their sources must not name. Lists of modules are refused as they could hide one.
 const LOUD: [&str; 11] = [

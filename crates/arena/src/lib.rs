@@ -49,7 +49,8 @@ use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Knowledge};
-use host::{GameKind, Seeded};
+use chance::Seeded;
+use host::GameKind;
 use players::{Computer, Failure, Player, fresh_seed};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;

@@ -1,8 +1,9 @@
 use std::time::{Duration, Instant};
 
 use bots::Budget;
+use chance::{ChoiceLots, Seeded, player_seed};
 use game::{MAX_SEATS, Seat, Seats, Step};
-use host::{ChoiceLots, GameKind, Seeded, player_seed};
+use host::GameKind;
 use players::Computer;
 use table::{Effect, End, Input, Table};
 

@@ -328,9 +328,8 @@ fn steady_practises_alone() {
 #[test]
 fn where_there_is_no_network_master_judges_as_steady() {
     let nothing = Knowledge::none();
-    let cases =
-        Rules::ALL.into_iter().flat_map(|rules| [(rules, &*KNOWLEDGE, true), (rules, &nothing, false)]);
-    for (rules, knowledge, is_built_in) in cases {
+    let cases = |rules| [(rules, &*KNOWLEDGE, true), (rules, &nothing, false)];
+    for (rules, knowledge, is_built_in) in Rules::ALL.into_iter().flat_map(cases) {
         wander(rules, 2, 11, |game| {
             let knows = !Qwixx::forecasts(&game.view(Viewer::Spectator), knowledge).is_empty();
             assert_eq!(knows, is_built_in && rules.layout().is_plain(), "{rules:?}");

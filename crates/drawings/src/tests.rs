@@ -2,8 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use chance::Seeded;
 use game::{Awaits, Game, Lots, Notation, Record, Seat, Step, Viewer};
-use host::Seeded;
 use qwirkle::{Choice, Hand, Qwirkle, Tile, ViewStage};
 use qwixx::{Qwixx, Row, Rules};
 use roxmltree::{Document, Node};

@@ -1,4 +1,4 @@
-use fair::{Place, Terms};
+use chance::{Place, Terms};
 use protocol::{SeatKind, SeatStatus, TableInfo};
 
 /// The terms of the game at a table, as this guest was told: what a device keeps before it shows its contribution, and

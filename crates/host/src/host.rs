@@ -1,4 +1,5 @@
 use bots::{Advice, BotName, Knowledge};
+use chance::Luck;
 use game::{Document, Fault, Notation, Record, Seat, Seats, Viewer};
 use protocol::{AnyUpdate, ClientMessage, Moment, Refused};
 use qwirkle::Qwirkle;
@@ -7,7 +8,7 @@ use table::Table;
 
 use crate::playing::Playing;
 use crate::seated::{BY_HAND, DICE, SEATS, fault_in, luck_in, seats_in, tag_of, undone_in};
-use crate::{AnyChoice, Error, GameKind, Hosted, Luck, Question, Sitter, Undoing, Verdict, names_of};
+use crate::{AnyChoice, Error, GameKind, Hosted, Question, Sitter, Undoing, Verdict, names_of};
 
 /// The longest text that is taken for a game, as in files.
 const MOST_BYTES: usize = 1 << 20;

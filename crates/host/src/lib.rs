@@ -30,14 +30,11 @@ mod any_choice;
 mod bookmarks;
 mod by_lot;
 mod error;
-mod fairness;
 mod host;
 mod hosted;
-mod luck;
 mod playing;
 mod question;
 mod seated;
-mod seeded;
 mod sitter;
 mod undone;
 mod verdict;
@@ -47,17 +44,14 @@ mod witness;
 pub use any_choice::AnyChoice;
 pub use by_lot::ByLot;
 pub use error::Error;
-pub use fairness::{Fairness, terms_of};
 pub use games::{GameKind, NoSuchGame};
 pub use host::{Host, NewTable};
 pub use hosted::Hosted;
-pub use luck::Luck;
 pub use question::Question;
 pub use seated::{
     COMMITMENT, CONTRIBUTIONS, DICE, SEALS, SEATS, SECRET, SEED, TABLE, UNDONE, default_seats, fault_in,
     seed_in, tag_of,
 };
-pub use seeded::{ChoiceLots, Seeded, player_seed};
 pub use sitter::{NAMELESS, Sitter, names_of, told_apart};
 pub use undone::{Undoing, Undone};
 pub use verdict::Verdict;

@@ -1,11 +1,12 @@
 use bots::{Advice, BotName, Budget, Knowledge, advise, best_apart};
+use chance::Luck;
 use game::{Awaits, MAX_SEATS, Points, Record, Seat, Seats, Step, Viewer, WrittenTurns};
 use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
 use table::{Ask, Effect, Input, Player, Refusal, Table, Told};
 
 use crate::bookmarks::Bookmarks;
 use crate::seated::{BY_HAND, DICE, SEATS, SEED, UNDONE, listed_as_text, tag_fairness};
-use crate::{AnyChoice, Error, Hosted, Luck, Question, Sitter, Undoing, Undone, Verdict};
+use crate::{AnyChoice, Error, Hosted, Question, Sitter, Undoing, Undone, Verdict};
 
 /// A table of one game, with its bots.
 #[derive(Debug)]

@@ -3,11 +3,11 @@
 use std::str::FromStr;
 
 use bots::{BotName, Level};
-use fair::{Commitment, Secret};
+use chance::{Commitment, Fairness, Luck, Secret, Terms};
 use game::{Fault, Notation, Record};
 
 use crate::undone::undos_before;
-use crate::{Fairness, Hosted, Luck, Sitter, Undone, Unproven, terms_of};
+use crate::{Hosted, Sitter, Undone, Unproven};
 
 /// The header field that keeps who plays.
 pub const SEATS: &str = "seats";
@@ -115,7 +115,7 @@ pub(crate) fn fairness_in<G: Hosted>(
         tag_of(record, field).ok_or_else(|| Unproven::Lacking(missing()))
     };
     let bad = |field: &'static str| {
-        move |error: fair::NoHex| Unproven::Record(fault_in(text, field, error.to_string()))
+        move |error: chance::NoHex| Unproven::Record(fault_in(text, field, error.to_string()))
     };
     let secret: Secret = value(SECRET)?.parse().map_err(bad(SECRET))?;
     let commitment = value(COMMITMENT)?.parse().map_err(bad(COMMITMENT))?;
@@ -131,7 +131,7 @@ pub(crate) fn fairness_in<G: Hosted>(
         let reason = format!("the game has {} players, and there are {} seals", sitters.len(), seals.len());
         return Err(Unproven::Lacking(fault_in(text, SEALS, reason)));
     }
-    let terms = terms_of(table, G::game_name(record.setup()), commitment, &sitters, &seals);
+    let terms = Terms::of(table, G::game_name(record.setup()), commitment, &sitters, &seals);
     Ok((Fairness::new(terms, secret, contributions), commitment))
 }
 

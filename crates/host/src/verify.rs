@@ -1,16 +1,14 @@
 use std::error::Error as StdError;
 use std::fmt;
 
-use fair::{Commitment, Contribution, Terms};
+use chance::{Commitment, Contribution, Fairness, Terms};
 use game::{Document, Fault, Line, Notation, Place, Record, Step, Token};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 
-use crate::fairness::fault_in_contributions;
 use crate::seated::{COMMITMENT, CONTRIBUTIONS, SEALS, fairness_in, fault_in, seats_in, undone_in};
-use crate::seeded::{STREAM_OF_SETUP, stream};
 use crate::undone::undos_before;
-use crate::{Fairness, Hosted, Sitter, Undone, names_of};
+use crate::{Hosted, Sitter, Undone, names_of};
 
 /// The header field that keeps what everybody is called.
 const PLAYERS: &str = "players";
@@ -180,7 +178,7 @@ fn check_terms<G: Hosted>(
     text: &str,
 ) -> Result<(), Unproven> {
     let changed = |field: &str, reason: String| Unproven::Changed(fault_in(text, field, reason));
-    if let Some(reason) = fault_in_contributions(&terms.table, fairness.contributions(), &terms.places) {
+    if let Some(reason) = terms.fault_in(fairness.contributions()) {
         return Err(changed(SEALS, reason));
     }
     let sitters = seats_in(record, text).map_err(Unproven::Record)?;
@@ -196,7 +194,7 @@ fn check_setup<G: Hosted>(record: &Record<G>, fairness: &Fairness, text: &str) -
     let setup = record.setup();
     let names = record.players().to_vec();
     let game = G::game_name(setup);
-    let right = G::by_lot(game, names, &mut fairness.lots(0, STREAM_OF_SETUP));
+    let right = G::by_lot(game, names, &mut fairness.of_setup());
     let right = right.map_err(|reason| Unproven::Setup(fault_in(text, "game", reason.to_string())))?;
     let mut fields = G::fields(&right).into_iter().zip(G::fields(setup));
     match fields.find(|(right, found)| right != found) {
@@ -256,7 +254,7 @@ fn check_draws<G: Hosted>(
     let mut number = 0;
     for ((before, step), undos) in record.replay().zip(undos) {
         let Step::Chance(found) = step else { continue };
-        let right = before.cast(&mut fairness.lots(undos, stream(number, 0)));
+        let right = before.cast(&mut fairness.of_chance(undos, number));
         number += 1;
         if right.as_ref() != Some(found) {
             let right = right.map(|right| right.to_string()).unwrap_or_default();

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use fair::Contribution;
+use chance::Contribution;
 use game::Seat;
 use protocol::{TableInfo, TableStage, Undo};
 use serde::{Deserialize, Serialize};

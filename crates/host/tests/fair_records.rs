@@ -5,9 +5,9 @@ use std::fs;
 use std::path::Path;
 
 use bots::{BotName, Knowledge};
-use fair::{Contribution, Secret};
+use chance::{Contribution, Fairness, Luck, Secret};
 use game::Fault;
-use host::{Fairness, GameKind, Host, Luck, NewTable, Unproven, verify};
+use host::{GameKind, Host, NewTable, Unproven, verify};
 
 /// A game of two people and a bot. The secret and the contributions are those of `docs/fair-chance.md`, which no
 /// server would draw.

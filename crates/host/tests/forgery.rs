@@ -2,11 +2,11 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotName, Knowledge};
-use fair::{Contribution, Seal, Secret};
+use chance::{Contribution, Fairness, Luck, Seal, Secret, Terms};
 use game::{Seat, Seats};
 use host::{
-    Fairness, GameKind, Host, Luck, NewTable, Objection, SeenUndo, SeenUndos, Sitter, Undone, Unproven,
-    Verified, Witness, terms_of, verify,
+    GameKind, Host, NewTable, Objection, SeenUndo, SeenUndos, Sitter, Undone, Unproven, Verified, Witness,
+    verify,
 };
 use protocol::{SeatKind, SeatStatus, TableInfo, TableStage, Undo, from_json, to_json};
 
@@ -75,7 +75,7 @@ fn witness(story: &Story) -> Witness {
         table: story.table.clone(),
         commitment: commitment.to_string(),
         added: Some((MAX, contribution(story.contributions[0]))),
-        terms: Some(terms_of(&story.table, "qwixx", commitment, &sitters, &seals).digest()),
+        terms: Some(Terms::of(&story.table, "qwixx", commitment, &sitters, &seals).digest()),
         undos: SeenUndos { count: story.undos.len() as u64, is_all: true, known: Vec::new() },
     }
 }

@@ -2,8 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotName, Knowledge};
+use chance::{Fairness, Luck};
 use game::{Seat, Viewer};
-use host::{Error, Fairness, GameKind, Host, Luck, NewTable, Sitter, Unproven, verify, verify_document};
+use host::{Error, GameKind, Host, NewTable, Sitter, Unproven, verify, verify_document};
 use protocol::{AnyUpdate, ClientMessage, Code, to_json};
 
 fn sitters(text: &str) -> Vec<Sitter> {
@@ -162,8 +163,8 @@ const TABLE: &str = "0123456789abcdef0123";
 
 /// A table whose chance is a server's and two devices'.
 fn fair_table(game: GameKind, seats: &str) -> Host {
-    let contribution = |byte| Some(fair::Contribution::new([byte; 16]));
-    let (secret, seats) = (fair::Secret::new([9; 32]), sitters(seats));
+    let contribution = |byte| Some(chance::Contribution::new([byte; 16]));
+    let (secret, seats) = (chance::Secret::new([9; 32]), sitters(seats));
     let contributions = vec![contribution(1), contribution(2), None];
     let luck = Luck::Fair(Fairness::knowing(TABLE, game.name(), secret, &seats, contributions));
     Host::new(NewTable { game, seats, luck, dice_by_hand: false }).unwrap()

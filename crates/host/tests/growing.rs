@@ -2,8 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::Knowledge;
+use chance::Seeded;
 use game::{Awaits, Notation, Record, Seat, Viewer, WrittenTurns};
-use host::{ByLot, GameKind, Host, NewTable, Seeded};
+use host::{ByLot, GameKind, Host, NewTable};
 use protocol::{AnyUpdate, ClientMessage};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;

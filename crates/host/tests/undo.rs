@@ -2,9 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotName, Knowledge};
-use fair::{Contribution, Secret};
+use chance::{Contribution, Fairness, Luck, Secret};
 use game::{Seat, Viewer};
-use host::{Fairness, GameKind, Host, Luck, NewTable, Sitter, Undoing, verify};
+use host::{GameKind, Host, NewTable, Sitter, Undoing, verify};
 use protocol::{AnyUpdate, ClientMessage, Code, to_json};
 
 const MAX: Seat = Seat::new(0);

@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
+use chance::Seeded;
 use game::Lots;
-use host::Seeded;
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1;

@@ -1,10 +1,10 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use chance::Seeded;
 use futures_util::{SinkExt, StreamExt};
 use game::{Lots, Seats, Viewer};
 use guest::{Guest, Heard, terms};
-use host::Seeded;
 use protocol::{AnyUpdate, Code, Moment, Refused, TableInfo, Token, VERSION, Wish};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, interval, sleep_until, timeout};

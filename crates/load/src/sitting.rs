@@ -1,8 +1,8 @@
 use std::sync::Arc;
 
-use fair::{Contribution, Seal};
+use chance::{Contribution, Seal, Seeded};
 use game::{Seat, Viewer};
-use host::{GameKind, Seeded};
+use host::GameKind;
 use hyper::Method;
 use protocol::{MadeTable, NewTableRequest, SitDown, TableInfo, Token, to_json};
 use tokio::task::JoinSet;
@@ -150,7 +150,7 @@ impl Sitting {
 /// What a device publishes before it shows its contribution.
 fn seal(contribution: &Token, table: &str, seat: Seat) -> Result<String, String> {
     let contribution: Contribution =
-        contribution.expose().parse().map_err(|error: fair::NoHex| error.to_string())?;
+        contribution.expose().parse().map_err(|error: chance::NoHex| error.to_string())?;
     Ok(Seal::of(&contribution, table, seat).to_string())
 }
 

@@ -2,8 +2,9 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotName, Budget, Knowledge, Roster};
+use chance::{Fairness, Luck, Seeded};
 use game::{Seat, Viewer};
-use host::{Fairness, GameKind, Host, Luck, NewTable, Seeded, Sitter, verify};
+use host::{GameKind, Host, NewTable, Sitter, verify};
 use load::{Answer, Case, Promise, Sent, Testimony, judge};
 use protocol::{
     AnyUpdate, ClientMessage, Code, SeatKind, SeatStatus, ServerMessage, TableInfo, TableStage, Token,

@@ -2,8 +2,9 @@
 
 use std::io::{self, Write};
 
+use chance::Seeded;
 use game::{Awaits, Lots, Record, Seat};
-use host::{ByLot, GameKind, NoSuchGame, Seeded};
+use host::{ByLot, GameKind, NoSuchGame};
 use players::fresh_seed;
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;

@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use bots::BotName;
-use fair::{Contribution, Seal, Secret};
+use chance::{Contribution, Fairness, Luck, Seal, Secret};
 use game::Seat;
-use host::{Fairness, GameKind, Host, Luck, NewTable, Sitter};
+use host::{GameKind, Host, NewTable, Sitter};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

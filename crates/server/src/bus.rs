@@ -55,7 +55,7 @@ impl Bus {
             None => None,
             Some(url) => Some(ConnectOptions::new().retry_on_initial_connect().connect(url).await?),
         };
-        let server = crate::chance::name::<8>();
+        let server = crate::entropy::name::<8>();
         Ok(Self { client, server })
     }
 

@@ -1,5 +1,5 @@
 use bots::BotName;
-use fair::{Contribution, Seal, Secret};
+use chance::{Contribution, Seal, Secret};
 use game::Seat;
 use host::GameKind;
 use protocol::{Token, Unsound, Wish, to_json};
@@ -198,7 +198,7 @@ impl From<StoredEntry> for Entry {
 
 impl From<WishDigest> for String {
     fn from(digest: WishDigest) -> Self {
-        crate::chance::hex(&digest.0)
+        crate::entropy::hex(&digest.0)
     }
 }
 
@@ -259,7 +259,7 @@ mod only_seat {
 
 /// A secret, which says what it is only when asked to.
 mod secret {
-    use fair::Secret;
+    use chance::Secret;
     use serde::{Deserializer, Serializer};
 
     pub(super) fn serialize<S: Serializer>(secret: &Secret, serializer: S) -> Result<S::Ok, S::Error> {

@@ -9,8 +9,8 @@
 //! WebSockets, everything else over HTTP (`http`).
 
 mod bus;
-mod chance;
 mod clock;
+mod entropy;
 mod error;
 mod event;
 mod guests;

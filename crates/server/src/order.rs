@@ -4,7 +4,7 @@ use protocol::{Code, Invite, MadeTable, NewTableRequest, Refused, Token};
 
 use crate::event::{LogRules, Made, Plan};
 use crate::token_hash::derived;
-use crate::{TableId, TokenHash, chance};
+use crate::{TableId, TokenHash, entropy};
 
 /// Seconds until a bot may sit in, unless something else is wished: games over days are the usual ones.
 const USUAL_AWAY: u32 = 24 * 60 * 60;
@@ -65,7 +65,7 @@ impl Order {
             listed: request.listed,
             clock,
             away,
-            secret: chance::fresh_secret(),
+            secret: entropy::fresh_secret(),
             watch: TokenHash::of(&watch),
             rules: LogRules::Second,
         };

@@ -13,7 +13,7 @@ pub struct TableId(String);
 impl TableId {
     /// The name of these bytes.
     pub(crate) fn new(bytes: [u8; DIGITS / 2]) -> Self {
-        Self(crate::chance::hex(&bytes))
+        Self(crate::entropy::hex(&bytes))
     }
 
     pub(crate) fn as_str(&self) -> &str {

@@ -4,7 +4,7 @@ use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::Knowledge;
-use fair::Seal;
+use chance::Seal;
 use game::Seat;
 use protocol::{
     AnyUpdate, ClientMessage, MadeTable, MessageReader, NewTableRequest, Reading, ServerMessage, SitDown,

@@ -37,7 +37,7 @@ impl fmt::Debug for TokenHash {
 
 impl From<TokenHash> for String {
     fn from(hash: TokenHash) -> Self {
-        crate::chance::hex(&hash.0)
+        crate::entropy::hex(&hash.0)
     }
 }
 

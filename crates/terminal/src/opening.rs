@@ -4,8 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bots::{BotName, Knowledge, Level};
+use chance::Seeded;
 use game::{Document, Notation, Record};
-use host::{GameKind, SEATS, SEED, Seeded, default_seats, fault_in, seed_in, tag_of};
+use host::{GameKind, SEATS, SEED, default_seats, fault_in, seed_in, tag_of};
 use players::{Failure, Player, PlayerList, fresh_seed, names_of};
 use table::Table;
 use tell::{Texts, say};

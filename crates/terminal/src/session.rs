@@ -4,8 +4,9 @@ use std::collections::VecDeque;
 use std::path::Path;
 
 use bots::{BotName, Budget, Knowledge, Level};
+use chance::Seeded;
 use game::{Awaits, Game, Lots, Seat, Seats, Step, Viewer};
-use host::{Hosted, SEATS, SEED, Seeded};
+use host::{Hosted, SEATS, SEED};
 use players::{Computer, Failure, Player, fresh_seed};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;

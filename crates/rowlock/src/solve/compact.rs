@@ -4,7 +4,7 @@ use std::path::Path;
 use std::sync::atomic::{AtomicBool, Ordering};
 
 use anstream::stdout;
-use host::Seeded;
+use chance::Seeded;
 use qwixx::Qwixx;
 use solo::{Compact, Fit, Oracle, ToCome};
 

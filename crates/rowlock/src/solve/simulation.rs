@@ -3,8 +3,8 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
+use chance::Seeded;
 use game::{Awaits, Game, Points, Seat};
-use host::Seeded;
 use qwixx::{Choice, Qwixx};
 
 use crate::progress::Progress;

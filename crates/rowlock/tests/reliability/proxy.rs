@@ -5,9 +5,9 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::Duration;
 
+use chance::Seeded;
 use futures_util::{SinkExt, StreamExt};
 use game::Lots;
-use host::Seeded;
 use load::Address;
 use protocol::VERSION;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy_bidirectional};

@@ -4,8 +4,9 @@ use std::io::Write;
 use std::sync::Arc;
 use std::time::Duration;
 
+use chance::Seeded;
 use game::Lots;
-use host::{GameKind, Seeded};
+use host::GameKind;
 use load::{Length, Meter, Plan, Report, run};
 use tokio::runtime::{Builder, Runtime};
 

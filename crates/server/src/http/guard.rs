@@ -35,7 +35,7 @@ pub(super) async fn guard(
     next: Next,
 ) -> Answer {
     let begun = Instant::now();
-    let id = crate::chance::name::<8>();
+    let id = crate::entropy::name::<8>();
     let asker = asker(peer.ip(), request.headers(), app.doors.behind_proxy);
     let (method, path) = (request.method().clone(), request.uri().path().to_owned());
     let is_api = is_api(&path);

@@ -11,9 +11,9 @@ mod wish;
 use std::collections::VecDeque;
 
 use bots::{BotName, Knowledge, Level};
-use fair::Terms;
+use chance::{Fairness, Luck, Terms};
 use game::{Seat, Seats, Viewer};
-use host::{Fairness, Host, Luck, NewTable, Question, Sitter, Undoing};
+use host::{Host, NewTable, Question, Sitter, Undoing};
 use protocol::{AnyUpdate, ClientMessage, Code, Moment, Refused, TableStage, Token};
 
 pub(crate) use self::now::Now;
@@ -304,9 +304,8 @@ impl Room {
         let is_fixed = self.made.rules == LogRules::Second && !self.seats.iter().any(RoomSeat::is_open);
         let seals: Vec<_> = self.seats.iter().map(|seat| seat.seal).collect();
         let commitment = self.made.secret.commitment();
-        is_fixed.then(|| {
-            host::terms_of(self.id.as_str(), self.made.game.name(), commitment, &self.sitters(), &seals)
-        })
+        is_fixed
+            .then(|| Terms::of(self.id.as_str(), self.made.game.name(), commitment, &self.sitters(), &seals))
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
@@ -579,7 +578,7 @@ impl Room {
             seats: self.seats.iter().map(plan).collect(),
             // Strangers do not sit down among people who know each other.
             listed: false,
-            secret: crate::chance::fresh_secret(),
+            secret: crate::entropy::fresh_secret(),
             rules: LogRules::Second,
             ..self.made.clone()
         };

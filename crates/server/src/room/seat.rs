@@ -1,5 +1,5 @@
 use bots::BotName;
-use fair::{Contribution, Seal};
+use chance::{Contribution, Seal};
 
 use crate::TokenHash;
 use crate::event::Plan;

@@ -1,7 +1,7 @@
 //! What the time does to a table, and what its log says.
 
 use bots::Knowledge;
-use fair::{Contribution, Seal};
+use chance::{Contribution, Seal};
 use game::{Seat, Seats};
 use host::GameKind;
 use protocol::{ClientMessage, Code, SitDown, TableStage, Token, Wish, from_json, to_json};
@@ -74,7 +74,7 @@ impl Story {
             listed: false,
             clock,
             away: 60,
-            secret: fair::Secret::new([7; 32]),
+            secret: chance::Secret::new([7; 32]),
             watch: TokenHash::of(&Token::new([3; 16])),
             rules: LogRules::Second,
         };

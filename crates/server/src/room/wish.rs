@@ -1,5 +1,5 @@
 use bots::BotName;
-use fair::{Contribution, Seal};
+use chance::{Contribution, Seal};
 use game::{Seat, check_names};
 use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Token, Wish};
 
@@ -259,7 +259,7 @@ const fn is_invisible(c: char) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use fair::Secret;
+    use chance::Secret;
     use game::Seats;
 
     use super::*;

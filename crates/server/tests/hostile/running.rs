@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use axum::Router;
-use fair::{Contribution, Seal};
+use chance::{Contribution, Seal};
 use protocol::{Code, MadeTable, NewTableRequest, Refused, SitDown, TableInfo, Token, from_json, to_json};
 use server::{Config, Doors, Patience, Place, Server};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::{env, fs, process};
 
-use fair::{Contribution, Seal};
+use chance::{Contribution, Seal};
 use futures_util::future::select_all;
 use futures_util::{SinkExt, StreamExt};
 use game::Seat;

@@ -1,6 +1,6 @@
 //! What this device saw and kept of the chance of a game on a server, to hold the record against.
 
-use fair::{Contribution, Seal};
+use chance::{Contribution, Seal};
 use game::Seat;
 use host::{SeenUndos, Witness};
 use protocol::{TableInfo, Token};

@@ -1,8 +1,9 @@
 use std::fmt;
 
+use game::Seat;
 use sha2::{Digest, Sha256};
 
-use crate::{Commitment, Seal, hex};
+use crate::{Commitment, Contribution, Seal, hex};
 
 /// What the text is for, and in which version.
 const PURPOSE: &str = "rowlock fair 2";
@@ -34,6 +35,41 @@ pub struct Place {
 }
 
 impl Terms {
+    /// The terms of a game at a table, for those who sit there, as records have them, and what their devices have sealed, in
+    /// seat order.
+    pub fn of(
+        table: &str,
+        game: &str,
+        commitment: Commitment,
+        sitters: &[impl fmt::Display],
+        seals: &[Option<Seal>],
+    ) -> Self {
+        let places =
+            sitters.iter().zip(seals).map(|(sitter, seal)| Place { who: sitter.to_string(), seal: *seal });
+        Self { table: table.to_owned(), game: game.to_owned(), commitment, places: places.collect() }
+    }
+
+    /// What is wrong with the contributions of a game on these terms, if anything.
+    pub fn fault_in(&self, contributions: &[Option<Contribution>]) -> Option<String> {
+        (0..).zip(contributions.iter().zip(&self.places)).find_map(|(seat, (contribution, place))| {
+            let seat = Seat::new(seat);
+            let is_person = place.who.starts_with("person");
+            match (contribution, place.seal) {
+                (Some(contribution), Some(seal)) if seal != Seal::of(contribution, &self.table, seat) => {
+                    Some(format!("the contribution of player {seat} is not the one that was sealed"))
+                }
+                (Some(_), Some(_)) if is_person => None,
+                (None, None) if !is_person => None,
+                _ if is_person => {
+                    Some(format!("player {seat} is a person and needs a seal and a contribution"))
+                }
+                _ => {
+                    Some(format!("player {seat} is no person and can have neither a seal nor a contribution"))
+                }
+            }
+        })
+    }
+
     /// A short name for the terms, which no other terms have.
     pub fn digest(&self) -> String {
         let digest: [u8; 32] = Sha256::digest(self.to_string()).into();

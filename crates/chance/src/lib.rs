@@ -1,4 +1,10 @@
-//! Chance that nobody can choose or foresee, and that anybody can check afterwards.
+//! Where dice and tiles come from.
+//!
+//! [`Luck`] decides all chance of a game: either a seed ([`Seeded`]), from which whoever knows it can work out everything, or
+//! fair chance ([`Fairness`]), which nobody can choose or foresee, and which anybody can check afterwards. Either has a stream
+//! of its own for every roll, draw and choice, so a game that is resumed goes on as it would have.
+//!
+//! # Fair chance
 //!
 //! A server draws a [`Secret`] and publishes its [`Commitment`] before anybody sits down. Every person's device
 //! draws a [`Contribution`] and publishes its [`Seal`]. Once all seals are there the [`Terms`] of the game are fixed,
@@ -7,7 +13,7 @@
 //! but the server knows them before the secret is revealed at the end. `docs/fair-chance.md` describes it byte by byte.
 //!
 //! ```
-//! use fair::{Contribution, Draws, Place, Seal, Secret, Terms};
+//! use chance::{Contribution, Draws, Place, Seal, Secret, Terms};
 //! use game::{Lots, Seat};
 //!
 //! let secret = Secret::new([7; 32]);
@@ -30,15 +36,21 @@
 mod commitment;
 mod contribution;
 mod draws;
+mod fairness;
 mod hex;
+mod luck;
 mod seal;
 mod secret;
+mod seeded;
 mod terms;
 
 pub use commitment::Commitment;
 pub use contribution::Contribution;
 pub use draws::{Draws, FairLots};
+pub use fairness::Fairness;
 pub use hex::NoHex;
+pub use luck::{Luck, LuckLots};
 pub use seal::Seal;
 pub use secret::Secret;
+pub use seeded::{ChoiceLots, Seeded, player_seed};
 pub use terms::{Place, Terms};

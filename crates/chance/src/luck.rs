@@ -1,8 +1,7 @@
-use fair::FairLots;
 use game::{Lots, Notation, Record, Seat};
 
 use crate::seeded::{STREAM_OF_SETUP, stream_of_chance, stream_of_choice};
-use crate::{Fairness, Seeded};
+use crate::{FairLots, Fairness, Seeded};
 
 /// What decides the dice, the bag and the chance in what bots choose.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -20,17 +19,18 @@ impl From<u64> for Luck {
 }
 
 impl Luck {
-    pub(crate) fn of_setup(&self) -> LuckLots {
+    /// The chance of the setup.
+    pub fn of_setup(&self) -> LuckLots {
         self.lots(0, STREAM_OF_SETUP)
     }
 
     /// The chance of the next roll or draw, after so many undos.
-    pub(crate) fn of_chance<G: Notation>(&self, record: &Record<G>, undos: u64) -> LuckLots {
+    pub fn of_chance<G: Notation>(&self, record: &Record<G>, undos: u64) -> LuckLots {
         self.lots(undos, stream_of_chance(record))
     }
 
     /// The chance in a bot's next choice, after so many undos.
-    pub(crate) fn of_choice<G: Notation>(&self, record: &Record<G>, seat: Seat, undos: u64) -> LuckLots {
+    pub fn of_choice<G: Notation>(&self, record: &Record<G>, seat: Seat, undos: u64) -> LuckLots {
         self.lots(undos, stream_of_choice(record, seat))
     }
 
@@ -45,8 +45,10 @@ impl Luck {
 /// A stream of either kind of chance.
 #[derive(Debug)]
 #[expect(clippy::large_enum_variant, reason = "it is made, used and dropped in one place")]
-pub(crate) enum LuckLots {
+pub enum LuckLots {
+    /// What a seed decides.
     Seeded(Seeded),
+    /// What can be proven to be fair.
     Fair(FairLots),
 }
 

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use fair::Secret;
+use chance::Secret;
 
 /// A secret that nobody can guess.
 ///

@@ -1,7 +1,9 @@
-use fair::{Commitment, Contribution, Draws, FairLots, Place, Seal, Secret, Terms};
+use std::fmt;
+
 use game::Seat;
 
-use crate::Sitter;
+use crate::seeded::{STREAM_OF_SETUP, stream};
+use crate::{Contribution, Draws, FairLots, Seal, Secret, Terms};
 
 /// What fair chance follows from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -34,14 +36,14 @@ impl Fairness {
         table: &str,
         game: &str,
         secret: Secret,
-        sitters: &[Sitter],
+        sitters: &[impl fmt::Display],
         contributions: Vec<Option<Contribution>>,
     ) -> Self {
         let seal = |(seat, added): (usize, &Option<Contribution>)| {
             added.as_ref().map(|contribution| Seal::of(contribution, table, Seat::new(seat)))
         };
         let seals: Vec<_> = contributions.iter().enumerate().map(seal).collect();
-        let terms = terms_of(table, game, secret.commitment(), sitters, &seals);
+        let terms = Terms::of(table, game, secret.commitment(), sitters, &seals);
         Self::new(terms, secret, contributions)
     }
 
@@ -77,43 +79,19 @@ impl Fairness {
         &self.contributions
     }
 
+    /// The chance of the setup.
+    pub fn of_setup(&self) -> FairLots {
+        self.lots(0, STREAM_OF_SETUP)
+    }
+
+    /// The chance of a roll or a draw, after so many others and so many undos.
+    pub fn of_chance(&self, undos: u64, earlier: usize) -> FairLots {
+        self.lots(undos, stream(earlier, 0))
+    }
+
     /// One of the streams of chance, after so many undos. By the first construction an undo changed no stream.
     pub(crate) fn lots(&self, undos: u64, stream: u64) -> FairLots {
         let undos = if self.terms().is_some() { undos } else { 0 };
         self.draws.lots(undos << 32 | stream)
     }
-}
-
-/// The terms of a game at a table, for those who sit there and what their devices have sealed, in seat order.
-pub fn terms_of(
-    table: &str,
-    game: &str,
-    commitment: Commitment,
-    sitters: &[Sitter],
-    seals: &[Option<Seal>],
-) -> Terms {
-    let places =
-        sitters.iter().zip(seals).map(|(sitter, seal)| Place { who: sitter.to_string(), seal: *seal });
-    Terms { table: table.to_owned(), game: game.to_owned(), commitment, places: places.collect() }
-}
-
-/// What is wrong with the contributions of a game, if anything.
-pub(crate) fn fault_in_contributions(
-    table: &str,
-    contributions: &[Option<Contribution>],
-    places: &[Place],
-) -> Option<String> {
-    (0..).zip(contributions.iter().zip(places)).find_map(|(seat, (contribution, place))| {
-        let seat = Seat::new(seat);
-        let is_person = place.who.starts_with("person");
-        match (contribution, place.seal) {
-            (Some(contribution), Some(seal)) if seal != Seal::of(contribution, table, seat) => {
-                Some(format!("the contribution of player {seat} is not the one that was sealed"))
-            }
-            (Some(_), Some(_)) if is_person => None,
-            (None, None) if !is_person => None,
-            _ if is_person => Some(format!("player {seat} is a person and needs a seal and a contribution")),
-            _ => Some(format!("player {seat} is no person and can have neither a seal nor a contribution")),
-        }
-    })
 }

@@ -1,7 +1,7 @@
 //! The example of `docs/fair-chance.md` is what the code makes.
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use fair::{Commitment, Contribution, Draws, Place, Seal, Secret, Terms};
+use chance::{Commitment, Contribution, Draws, Place, Seal, Secret, Terms};
 use game::{Lots, Seat};
 
 const PAGE: &str = include_str!("../../../docs/fair-chance.md");
