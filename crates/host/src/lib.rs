@@ -49,6 +49,7 @@ pub use games::{GameKind, NoSuchGame};
 pub use host::{Host, NewTable};
 pub use hosted::Hosted;
 pub use luck::Luck;
+pub use playing::Playing;
 pub use question::Question;
 pub use seated::{
     COMMITMENT, CONTRIBUTIONS, DICE, SEALS, SEATS, SECRET, SEED, TABLE, UNDONE, default_seats, fault_in,

@@ -5,16 +5,16 @@ use protocol::{ClientMessage, InJson, Json, Moment, Refused, Unsound, fields_in_
 
 /// What is said about one of the tables that the page has opened.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) struct Letter<T> {
+pub struct Letter<T> {
     /// The number of the table.
-    pub(crate) table: u32,
+    pub table: u32,
     /// What is said.
-    pub(crate) body: T,
+    pub body: T,
 }
 
 /// From the page to the worker.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum ToWorker {
+pub enum ToWorker {
     /// Play the game of a record from where it ends.
     Play {
         /// The game.
@@ -39,7 +39,7 @@ pub(crate) enum ToWorker {
 
 /// From the worker to the page.
 #[derive(Clone, PartialEq, Debug)]
-pub(crate) enum FromWorker {
+pub enum FromWorker {
     /// How the table looks now.
     Frame {
         /// An update of the protocol for each viewer that was asked for.
@@ -72,32 +72,33 @@ pub(crate) enum FromWorker {
 }
 
 /// So many choices are told: what is worse nobody wants to know.
-pub(crate) const TOLD: usize = 3;
+pub const TOLD: usize = 3;
 
 /// A choice and how the game will probably end after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Hint {
-    pub(crate) choice: String,
+pub struct Hint {
+    /// The choice.
+    pub choice: String,
     /// The chance of winning in thousandths, and the points in hundredths; nothing where nobody can tell.
-    pub(crate) forecast: Option<Vec<i32>>,
+    pub forecast: Option<Vec<i32>>,
     /// What the next player will probably make of it: the chance of a Qwirkle in thousandths, and the points in
     /// hundredths; nothing where that is not looked at.
-    pub(crate) answer: Option<Vec<i32>>,
+    pub answer: Option<Vec<i32>>,
 }
 
 impl Hint {
     /// The chance of winning, in thousandths.
-    pub(crate) fn chance(&self) -> Option<i32> {
+    pub fn chance(&self) -> Option<i32> {
         self.forecast.as_ref()?.first().copied()
     }
 
     /// The points at the end, in hundredths.
-    pub(crate) fn points(&self) -> Option<i32> {
+    pub fn points(&self) -> Option<i32> {
         self.forecast.as_ref()?.get(1).copied()
     }
 
     /// The next player's chance of a Qwirkle, in thousandths.
-    pub(crate) fn answered_qwirkle(&self) -> Option<i32> {
+    pub fn answered_qwirkle(&self) -> Option<i32> {
         self.answer.as_ref()?.first().copied()
     }
 }
@@ -115,19 +116,20 @@ impl From<Advice<String>> for Hint {
 
 /// What a choice gave away.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Verdict {
+pub struct Verdict {
     /// The step of the log, counted from zero.
-    pub(crate) step: usize,
-    pub(crate) choice: String,
+    pub step: usize,
+    /// What was chosen.
+    pub choice: String,
     /// What would have been best.
-    pub(crate) best: String,
+    pub best: String,
     /// In hundredths of a point.
-    pub(crate) lost: i32,
+    pub lost: i32,
 }
 
 impl Verdict {
     /// The same verdict of a table; nothing if nobody could tell.
-    pub(crate) fn of(verdict: host::Verdict) -> Option<Self> {
+    pub fn of(verdict: host::Verdict) -> Option<Self> {
         let lost = (100.0 * verdict.points_lost()?).round() as i32;
         Some(Self { step: verdict.step, choice: verdict.taken.choice, best: verdict.best.choice, lost })
     }

@@ -3,7 +3,7 @@
 use std::cell::RefCell;
 
 use game::{Seat, Viewer};
-use host::Host;
+use host::{Hosted, Playing};
 use js_sys::{JsString, Uint8Array};
 use protocol::InJson;
 use wasm_bindgen::closure::Closure;
@@ -12,10 +12,10 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::bridge::{FromWorker, Letter, TOLD, ToWorker, Verdict};
 
-/// Listens to the page from now on.
-pub(crate) fn work() {
+/// Listens to the page from now on, and plays its tables of one game: the program has nothing of the others.
+pub fn work<G: Hosted + 'static>() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
-    let desk = RefCell::new(Desk::default());
+    let desk = RefCell::new(Desk::<G>::new());
     let page = scope.clone();
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(bytes) = event.data().dyn_ref::<Uint8Array>() {
@@ -40,11 +40,10 @@ fn post(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker>) {
 }
 
 /// The table that is being played, and who looks at it.
-#[derive(Default)]
-struct Desk {
+struct Desk<G: Hosted> {
     /// The number of the table: what is said of an earlier one is void.
     table: u32,
-    host: Option<Host>,
+    host: Option<Playing<G>>,
     viewers: Vec<Viewer>,
     /// Whether bots and hints wait for what they need to know.
     waits: bool,
@@ -55,7 +54,19 @@ struct Desk {
     looked_at: usize,
 }
 
-impl Desk {
+impl<G: Hosted> Desk<G> {
+    const fn new() -> Self {
+        Self {
+            table: 0,
+            host: None,
+            viewers: Vec::new(),
+            waits: false,
+            asked: None,
+            verdicts: Vec::new(),
+            looked_at: 0,
+        }
+    }
+
     fn hear(&mut self, table: u32, message: ToWorker, answer: &mut dyn FnMut(FromWorker)) {
         if matches!(message, ToWorker::Play { .. }) {
             self.table = table;
@@ -95,7 +106,7 @@ impl Desk {
     }
 
     fn sit(&mut self, record: &str, answer: &mut dyn FnMut(FromWorker)) {
-        match Host::resume(record) {
+        match Playing::resume(record) {
             Ok(host) => {
                 self.viewers = first_viewers(&host);
                 self.host = Some(host);
@@ -139,7 +150,7 @@ impl Desk {
 
     /// Says what the choices of somebody who plays alone were worth, when there are others than before.
     fn judge(&mut self, answer: &mut dyn FnMut(FromWorker)) {
-        let Some(host) = self.host.as_ref().filter(|host| host.seats() == 1) else { return };
+        let Some(host) = self.host.as_ref().filter(|host| host.names().len() == 1) else { return };
         let steps = host.steps();
         if steps == self.looked_at {
             return;
@@ -170,15 +181,16 @@ impl Desk {
     fn send(&self, answer: &mut dyn FnMut(FromWorker)) {
         let Some(host) = &self.host else { return };
         let log = |i: usize| if i == 0 { 0 } else { host.steps() };
-        let updates = self.viewers.iter().enumerate().map(|(i, &viewer)| host.update(viewer, log(i)));
-        answer(FromWorker::Frame { updates: updates.collect(), record: host.record() });
+        let updates =
+            self.viewers.iter().enumerate().map(|(i, &viewer)| host.update(viewer, log(i)).to_json());
+        answer(FromWorker::Frame { updates: updates.collect(), record: host.record(false) });
     }
 
     /// Hands that are hidden from other people on this device go back under cover when somebody else's turn
     /// has come.
     fn is_to_cover(&self) -> bool {
         let Some(host) = &self.host else { return false };
-        if !host.has_hidden_hands() || host.people().len() < 2 || host.is_over() {
+        if !G::HIDDEN_HANDS || host.people().len() < 2 || host.is_over() {
             return false;
         }
         let awaited = host.awaited_people();
@@ -192,9 +204,9 @@ fn viewer(seat: Option<usize>) -> Viewer {
 }
 
 /// Who looks at a table at first: every person, but nobody's hidden hand while several share the device.
-fn first_viewers(host: &Host) -> Vec<Viewer> {
+fn first_viewers<G: Hosted>(host: &Playing<G>) -> Vec<Viewer> {
     let people = host.people();
-    if people.is_empty() || (people.len() > 1 && host.has_hidden_hands() && !host.is_over()) {
+    if people.is_empty() || (people.len() > 1 && G::HIDDEN_HANDS && !host.is_over()) {
         vec![Viewer::Spectator]
     } else {
         people.into_iter().map(Viewer::Seat).collect()

@@ -6,9 +6,9 @@ use qwirkle::{Choice, Hand, Placed, Placement, Tile};
 use tell::Texts;
 
 use super::desk::{Desk, tally};
-use crate::bridge::Hint;
 use crate::parts::{HintList, Hinted, TileFace};
 use crate::t;
+use web::bridge::Hint;
 
 /// The choice that a hint writes down.
 pub(super) fn read(text: &str) -> Option<Choice> {
