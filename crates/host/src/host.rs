@@ -1,17 +1,13 @@
 use bots::{Advice, BotName, Knowledge};
 use chance::Luck;
-use game::{Document, Fault, Notation, Record, Seat, Seats, Viewer};
+use game::{Notation, Seat, Seats, Viewer};
 use protocol::{AnyUpdate, ClientMessage, Moment, Refused};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 use table::Table;
 
-use crate::playing::Playing;
-use crate::seated::{BY_HAND, DICE, SEATS, fault_in, luck_in, seats_in, tag_of, undone_in};
+use crate::playing::{Playing, document, resume};
 use crate::{AnyChoice, Error, GameKind, Hosted, Question, Sitter, Undoing, Verdict, names_of};
-
-/// The longest text that is taken for a game, as in files.
-const MOST_BYTES: usize = 1 << 20;
 
 /// A game that is about to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -58,11 +54,7 @@ impl Host {
     /// A game that goes on where its record ends, or what is wrong with the record. One that is over gives a
     /// table at which it is over.
     pub fn resume(record: &str) -> Result<Self, Error> {
-        if record.len() > MOST_BYTES {
-            let reason = format!("no game is this long: the text of a game has at most {MOST_BYTES} bytes");
-            return Err(Fault::new(1, 1, reason).into());
-        }
-        let document = Document::new(record);
+        let document = document(record)?;
         let game = document.game()?.text.to_owned();
         Ok(Self(if Qwirkle::GAMES.contains(&game.as_str()) {
             AnyPlaying::Qwirkle(resume(&document, record)?)
@@ -210,10 +202,7 @@ impl Host {
 
     /// How things stand for a viewer, with the news from step `from` of the log on.
     pub fn look(&self, viewer: Viewer, from: usize) -> AnyUpdate {
-        match &self.0 {
-            AnyPlaying::Qwixx(playing) => AnyUpdate::Qwixx(playing.update(viewer, from)),
-            AnyPlaying::Qwirkle(playing) => AnyUpdate::Qwirkle(playing.update(viewer, from)),
-        }
+        any!(&self.0, playing => playing.look(viewer, from))
     }
 
     /// The game as a record that says who plays. The secret of fair chance is in it once the game is over.
@@ -241,15 +230,4 @@ fn begin<G: Hosted>(new: NewTable) -> Result<Playing<G>, Error> {
     let players = new.seats.iter().map(Sitter::at_table).collect();
     let table = Table::new(setup, players).map_err(|reason| Error::NoTable(reason.to_string()))?;
     Playing::new(table, new.seats, new.luck, Vec::new(), new.dice_by_hand)
-}
-
-fn resume<G: Hosted>(document: &Document, text: &str) -> Result<Playing<G>, Error> {
-    let record = Record::<G>::read(document).map_err(|unreadable| unreadable.fault)?;
-    let sitters = seats_in(&record, text)?;
-    let luck = luck_in(&record, text)?;
-    let undone = undone_in(&record, text)?;
-    let by_hand = tag_of(&record, DICE) == Some(BY_HAND) && G::HAS_DICE;
-    let players = sitters.iter().map(Sitter::at_table).collect();
-    let table = Table::resume(record, players).map_err(|reason| fault_in(text, SEATS, reason.to_string()))?;
-    Playing::new(table, sitters, luck, undone, by_hand)
 }

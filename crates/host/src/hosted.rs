@@ -1,6 +1,6 @@
 use bots::Roster;
 use game::Fault;
-use protocol::Wire;
+use protocol::{AnyUpdate, Update, Wire};
 use qwirkle::Qwirkle;
 use qwixx::{Qwixx, Roll};
 
@@ -15,6 +15,9 @@ pub trait Hosted: Wire<View: Send + 'static, Choice: Into<AnyChoice>> + Roster +
     /// Whether chance is dice that people can roll themselves.
     const HAS_DICE: bool;
 
+    /// An update of this game as one of any.
+    fn any_update(update: Update<Self>) -> AnyUpdate;
+
     /// What people rolled; `None` in a game without dice.
     fn read_roll(text: &str) -> Option<Result<Self::Chance, Fault>>;
 }
@@ -22,6 +25,10 @@ pub trait Hosted: Wire<View: Send + 'static, Choice: Into<AnyChoice>> + Roster +
 impl Hosted for Qwixx {
     const HIDDEN_HANDS: bool = false;
     const HAS_DICE: bool = true;
+
+    fn any_update(update: Update<Self>) -> AnyUpdate {
+        AnyUpdate::Qwixx(update)
+    }
 
     fn read_roll(text: &str) -> Option<Result<Roll, Fault>> {
         Some(Roll::read(text))
@@ -31,6 +38,10 @@ impl Hosted for Qwixx {
 impl Hosted for Qwirkle {
     const HIDDEN_HANDS: bool = true;
     const HAS_DICE: bool = false;
+
+    fn any_update(update: Update<Self>) -> AnyUpdate {
+        AnyUpdate::Qwirkle(update)
+    }
 
     fn read_roll(_: &str) -> Option<Result<qwirkle::Chance, Fault>> {
         None

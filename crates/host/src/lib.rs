@@ -47,6 +47,7 @@ pub use error::Error;
 pub use games::{GameKind, NoSuchGame};
 pub use host::{Host, NewTable};
 pub use hosted::Hosted;
+pub use playing::Playing;
 pub use question::Question;
 pub use seated::{
     COMMITMENT, CONTRIBUTIONS, DICE, SEALS, SEATS, SECRET, SEED, TABLE, UNDONE, default_seats, fault_in,

@@ -1,16 +1,19 @@
 use bots::{Advice, BotName, Budget, Knowledge, advise, best_apart};
 use chance::Luck;
-use game::{Awaits, MAX_SEATS, Points, Record, Seat, Seats, Step, Viewer, WrittenTurns};
-use protocol::{ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
+use game::{Awaits, Document, Fault, MAX_SEATS, Points, Record, Seat, Seats, Step, Viewer, WrittenTurns};
+use protocol::{AnyUpdate, ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
 use table::{Ask, Effect, Input, Player, Refusal, Table, Told};
 
 use crate::bookmarks::Bookmarks;
-use crate::seated::{BY_HAND, DICE, SEATS, SEED, UNDONE, listed_as_text, tag_fairness};
+use crate::seated::{
+    BY_HAND, DICE, SEATS, SEED, UNDONE, fault_in, listed_as_text, luck_in, seats_in, tag_fairness, tag_of,
+    undone_in,
+};
 use crate::{AnyChoice, Error, Hosted, Question, Sitter, Undoing, Undone, Verdict};
 
 /// A table of one game, with its bots.
 #[derive(Debug)]
-pub(crate) struct Playing<G: Hosted> {
+pub struct Playing<G: Hosted> {
     table: Table<G>,
     sitters: Vec<Sitter>,
     /// The bots that sit in for people.
@@ -46,25 +49,35 @@ impl<G: Hosted> Playing<G> {
         Ok(playing)
     }
 
+    /// A game that goes on where its record ends, as [`Host::resume`](crate::Host::resume) makes it, or what is wrong
+    /// with the record.
+    pub fn resume(record: &str) -> Result<Self, Error> {
+        resume(&document(record)?, record)
+    }
+
     /// The game as it is now.
     pub(crate) fn state(&self) -> &G {
         self.table.state()
     }
 
-    pub(crate) fn names(&self) -> &[String] {
+    /// What everybody is called, in seat order.
+    pub fn names(&self) -> &[String] {
         self.table.record().players()
     }
 
-    pub(crate) fn people(&self) -> Seats {
+    /// The seats on which people sit.
+    pub fn people(&self) -> Seats {
         let is_person = |seat: &Seat| self.sitters.get(seat.index()).is_some_and(Sitter::is_person);
         self.table.state().seats().into_iter().filter(is_person).collect()
     }
 
-    pub(crate) fn awaited_people(&self) -> Seats {
+    /// The people whose choices are awaited.
+    pub fn awaited_people(&self) -> Seats {
         self.table.awaited_people()
     }
 
-    pub(crate) fn is_over(&self) -> bool {
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
         self.table.result().is_some()
     }
 
@@ -73,15 +86,18 @@ impl<G: Hosted> Playing<G> {
         state.seats().into_iter().map(|seat| state.score(seat).total()).collect()
     }
 
-    pub(crate) fn steps(&self) -> usize {
+    /// How many steps the log has.
+    pub fn steps(&self) -> usize {
         self.table.record().steps().len()
     }
 
-    pub(crate) fn moment(&self) -> Moment {
+    /// The moment that messages have to name.
+    pub fn moment(&self) -> Moment {
         Moment { opened: self.table.opened(), taken_back: self.table.times_taken_back() }
     }
 
-    pub(crate) fn take(&mut self, seat: Seat, message: &ClientMessage) -> Result<(), Refused> {
+    /// Does what a person on a seat wants, or says why not and changes nothing.
+    pub fn take(&mut self, seat: Seat, message: &ClientMessage) -> Result<(), Refused> {
         self.check_person(seat)?;
         message.check()?;
         if matches!(message, ClientMessage::TakeBack { .. }) && self.is_revealed() {
@@ -143,7 +159,8 @@ impl<G: Hosted> Playing<G> {
         roll.map(Input::Happen).map_err(|fault| Refused::new(Code::Unreadable, fault.reason))
     }
 
-    pub(crate) fn step(&mut self, knowledge: &Knowledge) -> bool {
+    /// Does one thing that is due; `false` if nothing is, as for [`Host::step`](crate::Host::step).
+    pub fn step(&mut self, knowledge: &Knowledge) -> bool {
         if self.cast() {
             return true;
         }
@@ -199,7 +216,7 @@ impl<G: Hosted> Playing<G> {
     }
 
     /// What the best judge thinks of the best choices of a person who is awaited.
-    pub(crate) fn advice(&self, seat: Seat, most: usize, knowledge: &Knowledge) -> Vec<Advice<AnyChoice>> {
+    pub fn advice(&self, seat: Seat, most: usize, knowledge: &Knowledge) -> Vec<Advice<AnyChoice>> {
         if !self.awaited_people().contains(seat) {
             return Vec::new();
         }
@@ -208,7 +225,7 @@ impl<G: Hosted> Playing<G> {
     }
 
     /// How good the choices of a seat were, from a step on.
-    pub(crate) fn verdicts(&self, seat: Seat, from: usize, knowledge: &Knowledge) -> Vec<Verdict> {
+    pub fn verdicts(&self, seat: Seat, from: usize, knowledge: &Knowledge) -> Vec<Verdict> {
         let verdict = |step: usize, before: &G, taken: &Step<G>| {
             let Step::Choice(chooser, choice) = taken else { return None };
             if *chooser != seat {
@@ -307,7 +324,13 @@ impl<G: Hosted> Playing<G> {
         }
     }
 
-    pub(crate) fn update(&self, viewer: Viewer, from: usize) -> Update<G> {
+    /// How things stand for a viewer, with the news from step `from` of the log on.
+    pub fn look(&self, viewer: Viewer, from: usize) -> AnyUpdate {
+        G::any_update(self.update(viewer, from))
+    }
+
+    /// How things stand for a viewer, with the news from step `from` of the log on.
+    pub fn update(&self, viewer: Viewer, from: usize) -> Update<G> {
         let table = &self.table;
         let from = from.min(self.steps());
         Update {
@@ -341,14 +364,14 @@ impl<G: Hosted> Playing<G> {
     }
 
     /// The game as a record; the secret of fair chance is in it if all chance is to be known.
-    pub(crate) fn record(&self, reveal: bool) -> String {
+    pub fn record(&self, reveal: bool) -> String {
         let mut record = self.table.record().clone();
         self.tag(&mut record, reveal);
         record.to_string()
     }
 
     /// The same, of which only the lines are written that are new since it was asked for last.
-    pub(crate) fn latest_record(&mut self) -> String {
+    pub fn latest_record(&mut self) -> String {
         let (taken_back, record) = (self.table.times_taken_back(), self.table.record());
         if self.written.0 != taken_back {
             self.written = (taken_back, WrittenTurns::new(record));
@@ -373,6 +396,29 @@ impl<G: Hosted> Playing<G> {
             record.set_tag(DICE, BY_HAND);
         }
     }
+}
+
+/// The longest text that is taken for a game, as in files.
+const MOST_BYTES: usize = 1 << 20;
+
+/// The text of a game, unless it is too long to be one.
+pub(crate) fn document(record: &str) -> Result<Document, Error> {
+    if record.len() > MOST_BYTES {
+        let reason = format!("no game is this long: the text of a game has at most {MOST_BYTES} bytes");
+        return Err(Fault::new(1, 1, reason).into());
+    }
+    Ok(Document::new(record))
+}
+
+pub(crate) fn resume<G: Hosted>(document: &Document, text: &str) -> Result<Playing<G>, Error> {
+    let record = Record::<G>::read(document).map_err(|unreadable| unreadable.fault)?;
+    let sitters = seats_in(&record, text)?;
+    let luck = luck_in(&record, text)?;
+    let undone = undone_in(&record, text)?;
+    let by_hand = tag_of(&record, DICE) == Some(BY_HAND) && G::HAS_DICE;
+    let players = sitters.iter().map(Sitter::at_table).collect();
+    let table = Table::resume(record, players).map_err(|reason| fault_in(text, SEATS, reason.to_string()))?;
+    Playing::new(table, sitters, luck, undone, by_hand)
 }
 
 /// The same with the choice as one of any game.

@@ -1,18 +1,6 @@
 // Starts the app.
 const at = (file) => new URL(file, import.meta.url).href;
 
-// The service worker keeps what is loaded through it. What came before it is asked for once more, and is in the
-// browser's cache.
-navigator.serviceWorker?.addEventListener("controllerchange", () => {
-  const kept = new Set();
-  const keep = ({ name }) => {
-    if (kept.has(name) || !/\/(knows|online|texts)[^/]*$/.test(name)) return;
-    kept.add(name);
-    fetch(name).catch(() => {});
-  };
-  new PerformanceObserver((list) => list.getEntries().forEach(keep)).observe({ type: "resource", buffered: true });
-});
-
 // The app decides which language it speaks; its texts come while it is on its way. A wrong guess costs a file.
 try {
   const set = /"language":"(\w+)"/.exec(localStorage.getItem("rowlock/settings"))?.[1];

@@ -1,4 +1,4 @@
-// Starts the worker's program.
-import start from "./{{worker.js}}";
+// Starts the worker of a game.
+import start from "./{{game.js}}";
 
-await start({ module_or_path: fetch(new URL("{{worker_bg.wasm}}", import.meta.url)) });
+await start({ module_or_path: fetch(new URL("{{game_bg.wasm}}", import.meta.url)) });

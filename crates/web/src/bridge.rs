@@ -12,16 +12,16 @@ use table::Told;
 
 /// What is said about one of the tables that the page has opened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) struct Letter<T> {
+pub struct Letter<T> {
     /// The number of the table.
-    pub(crate) table: u32,
+    pub table: u32,
     /// What is said.
-    pub(crate) body: T,
+    pub body: T,
 }
 
 /// From the page to the worker.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) enum ToWorker {
+pub enum ToWorker {
     /// Play the game of a record from where it ends.
     Play {
         /// The game.
@@ -46,7 +46,7 @@ pub(crate) enum ToWorker {
 
 /// From the worker to the page.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub(crate) enum FromWorker {
+pub enum FromWorker {
     /// How the table looks now.
     Frame {
         /// What is new for each viewer that was asked for, see [`Sights`].
@@ -85,7 +85,7 @@ pub(crate) enum FromWorker {
 
 /// A text that grows, as what is new in it since it was sent last.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct NewText {
+pub struct NewText {
     /// So many bytes stay.
     kept: usize,
     /// What comes behind them.
@@ -94,14 +94,14 @@ pub(crate) struct NewText {
 
 impl NewText {
     /// What makes one text of the other.
-    pub(crate) fn between(before: &str, now: &str) -> Self {
+    pub fn between(before: &str, now: &str) -> Self {
         let same = before.bytes().zip(now.bytes()).take_while(|(before, now)| before == now).count();
         let kept = (0..=same).rev().find(|&end| now.is_char_boundary(end)).unwrap_or_default();
         Self { kept, new: now.get(kept..).unwrap_or_default().to_owned() }
     }
 
     /// Brings the text before up to date.
-    pub(crate) fn add_to(&self, text: &mut String) {
+    pub fn add_to(&self, text: &mut String) {
         let kept = text.get(..self.kept).map_or(0, str::len);
         text.truncate(kept);
         text.push_str(&self.new);
@@ -114,11 +114,11 @@ impl NewText {
 /// shown beside the first. Its boards are empty unless it tells everything from the start: what is laid follows from the
 /// board before and the news.
 #[derive(Default, Debug)]
-pub(crate) struct Sights(Arc<Vec<AnyUpdate>>);
+pub struct Sights(Arc<Vec<AnyUpdate>>);
 
 impl Sights {
     /// The updates of a frame without the boards that the page knows.
-    pub(crate) fn without_boards(mut updates: Vec<AnyUpdate>) -> Vec<AnyUpdate> {
+    pub fn without_boards(mut updates: Vec<AnyUpdate>) -> Vec<AnyUpdate> {
         let tells_all = updates.first().is_some_and(|first| from(first) == 0);
         for update in updates.iter_mut().skip(usize::from(tells_all)) {
             if let AnyUpdate::Qwirkle(update) = update {
@@ -129,7 +129,7 @@ impl Sights {
     }
 
     /// What everybody sees after a frame; nothing if the frame does not follow on what is known.
-    pub(crate) fn after(&mut self, updates: Vec<AnyUpdate>) -> Option<Arc<Vec<AnyUpdate>>> {
+    pub fn after(&mut self, updates: Vec<AnyUpdate>) -> Option<Arc<Vec<AnyUpdate>>> {
         let mut updates = updates.into_iter();
         let mut first = updates.next()?;
         let earlier = self.0.first();
@@ -176,32 +176,33 @@ const fn from(update: &AnyUpdate) -> usize {
 }
 
 /// So many choices are told: what is worse nobody wants to know.
-pub(crate) const TOLD: usize = 3;
+pub const TOLD: usize = 3;
 
 /// A choice and how the game will probably end after it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Hint {
-    pub(crate) choice: AnyChoice,
+pub struct Hint {
+    /// The choice.
+    pub choice: AnyChoice,
     /// The chance of winning in thousandths, and the points in hundredths; nothing where nobody can tell.
-    pub(crate) forecast: Option<Vec<i32>>,
+    pub forecast: Option<Vec<i32>>,
     /// What the next player will probably make of it: the chance of a Qwirkle in thousandths, and the points in
     /// hundredths; nothing where that is not looked at.
-    pub(crate) answer: Option<Vec<i32>>,
+    pub answer: Option<Vec<i32>>,
 }
 
 impl Hint {
     /// The chance of winning, in thousandths.
-    pub(crate) fn chance(&self) -> Option<i32> {
+    pub fn chance(&self) -> Option<i32> {
         self.forecast.as_ref()?.first().copied()
     }
 
     /// The points at the end, in hundredths.
-    pub(crate) fn points(&self) -> Option<i32> {
+    pub fn points(&self) -> Option<i32> {
         self.forecast.as_ref()?.get(1).copied()
     }
 
     /// The next player's chance of a Qwirkle, in thousandths.
-    pub(crate) fn answered_qwirkle(&self) -> Option<i32> {
+    pub fn answered_qwirkle(&self) -> Option<i32> {
         self.answer.as_ref()?.first().copied()
     }
 }
@@ -219,19 +220,20 @@ impl From<Advice<AnyChoice>> for Hint {
 
 /// What a choice gave away.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub(crate) struct Verdict {
+pub struct Verdict {
     /// The step of the log, counted from zero.
-    pub(crate) step: usize,
-    pub(crate) choice: AnyChoice,
+    pub step: usize,
+    /// What was chosen.
+    pub choice: AnyChoice,
     /// What would have been best.
-    pub(crate) best: AnyChoice,
+    pub best: AnyChoice,
     /// In hundredths of a point.
-    pub(crate) lost: i32,
+    pub lost: i32,
 }
 
 impl Verdict {
     /// The same verdict of a table; nothing if nobody could tell.
-    pub(crate) fn of(verdict: host::Verdict) -> Option<Self> {
+    pub fn of(verdict: host::Verdict) -> Option<Self> {
         let lost = (100.0 * verdict.points_lost()?).round() as i32;
         Some(Self { step: verdict.step, choice: verdict.taken.choice, best: verdict.best.choice, lost })
     }

@@ -163,13 +163,16 @@ async fn is_host_there() -> bool {
     answer.ok().and_then(|answer| answer.dyn_into().ok()).is_some_and(|answer: Response| answer.ok())
 }
 
+/// The service workers of this site; only pages that are safe from others on the network have them.
+pub(crate) fn service_workers() -> Option<ServiceWorkerContainer> {
+    let navigator = window()?.navigator();
+    let container = Reflect::get(&navigator, &"serviceWorker".into()).ok().filter(JsValue::is_object)?;
+    Some(container.unchecked_into())
+}
+
 /// Pages that are loaded from now on come from the host; the next one registers its own service worker.
 async fn forget_service_worker() -> Option<()> {
-    let navigator = window()?.navigator();
-    // Only pages that are safe from others on the network have one.
-    let container = Reflect::get(&navigator, &"serviceWorker".into()).ok().filter(JsValue::is_object)?;
-    let container: ServiceWorkerContainer = container.unchecked_into();
-    let registration = JsFuture::from(container.get_registration()).await.ok()?;
+    let registration = JsFuture::from(service_workers()?.get_registration()).await.ok()?;
     let unregister: Function = Reflect::get(&registration, &"unregister".into()).ok()?.dyn_into().ok()?;
     let done: Promise = unregister.call0(&registration).ok()?.dyn_into().ok()?;
     JsFuture::from(done).await.ok().map(|_| ())

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use game::Seat;
+use host::GameKind;
 use js_sys::JsString;
 use leptos::prelude::*;
 use protocol::{AnyUpdate, ClientMessage, Moment, Refused, Wish, from_json, to_json};
@@ -14,10 +15,10 @@ use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
 use web_sys::{MessageEvent, Worker, WorkerOptions, WorkerType};
 
-use crate::bridge::{FromWorker, Hint, Letter, NewText, Sights, ToWorker, Verdict};
 use crate::knowledge::Knowledge;
 use crate::online::Wire;
-use crate::{browser, store};
+use crate::{browser, knowledge, store};
+use web::bridge::{FromWorker, Hint, Letter, NewText, Sights, ToWorker, Verdict};
 
 /// How the table looks at one moment, once for each of its viewers.
 pub(crate) type Frame = Arc<Vec<AnyUpdate>>;
@@ -35,6 +36,8 @@ pub(crate) struct Client {
     pub(crate) refused: RwSignal<Option<(Seat, Refused)>>,
     /// Why there is no table.
     pub(crate) failed: RwSignal<Option<String>>,
+    /// Whether the worker could not be loaded.
+    pub(crate) lost: RwSignal<bool>,
     /// Whether the game could be kept the last time.
     pub(crate) kept: RwSignal<bool>,
     /// The hint that was asked for last.
@@ -84,8 +87,8 @@ pub(crate) struct SeatHint {
 enum Player {
     /// The worker of this page.
     Worker,
-    /// A server.
-    Server(Wire),
+    /// A server: how it is told something, and what it was told and has not answered.
+    Server { wish: Callback<ClientMessage>, pending: Signal<Option<ClientMessage>> },
 }
 
 impl Client {
@@ -94,6 +97,7 @@ impl Client {
             shown: RwSignal::new(None),
             refused: RwSignal::new(None),
             failed: RwSignal::new(None),
+            lost: RwSignal::new(false),
             kept: RwSignal::new(true),
             hint: RwSignal::new(None),
             verdicts: RwSignal::new(Vec::new()),
@@ -108,23 +112,33 @@ impl Client {
 
     /// A table at the other end of a wire; whoever listens there says what is to be shown.
     pub(crate) fn remote(wire: Wire, pause: Pause) -> Self {
-        Self::new(pause, Player::Server(wire))
+        // What speaks with a server is behind these, so that tables on this device do without it.
+        let wish = Callback::new(move |message| _ = wire.wish(Wish::Table(message)));
+        Self::new(pause, Player::Server { wish, pending: Signal::derive(move || wire.pending()) })
     }
 
     /// Plays the game that is kept under a name, and keeps it there after every step.
-    pub(crate) fn open(id: &str, record: String, pause: Pause) -> Self {
+    pub(crate) fn open(id: &str, game: GameKind, record: String, pause: Pause) -> Self {
         let client = Self::new(pause, Player::Worker);
-        client.heard.update_value(|heard| heard.kept = Some(record.clone()));
+        client.hand_over(id, game, record);
+        on_cleanup(|| listen(|_| {}, || ()));
+        client
+    }
+
+    /// Lets the worker play the game, another one if the last could not be loaded.
+    pub(crate) fn hand_over(self, id: &str, game: GameKind, record: String) {
+        self.lost.set(false);
+        self.heard.update_value(|heard| heard.kept = Some(record.clone()));
         let id = id.to_owned();
-        listen(move |message| client.take(&id, message));
-        on_cleanup(|| listen(|_| {}));
+        start_worker(game);
+        // Nobody looks any more if this fails.
+        listen(move |message| self.take(&id, message), move || _ = self.lost.try_set(true));
         let missing = Knowledge::missing(&record);
-        client.learns.set_value(missing.is_some());
+        self.learns.set_value(missing.is_some());
         send(ToWorker::Play { record, waits: missing.is_some() });
         if let Some(missing) = missing {
-            client.learn(missing);
+            self.learn(missing);
         }
-        client
     }
 
     /// Hands the worker what it has to know about this kind of table; without it, it makes do.
@@ -156,22 +170,17 @@ impl Client {
     /// Says what somebody on a seat wants.
     pub(crate) fn say(self, seat: Seat, message: ClientMessage) {
         self.refused.set(None);
-        match self.server() {
-            None => send(ToWorker::Say { seat: seat.index(), message }),
-            Some(wire) => _ = wire.wish(Wish::Table(message)),
+        match self.player {
+            Player::Worker => send(ToWorker::Say { seat: seat.index(), message }),
+            Player::Server { wish, .. } => wish.run(message),
         }
     }
 
     /// What was said to a server and is not answered yet; tracked. A worker answers at once.
     pub(crate) fn pending(self) -> Option<ClientMessage> {
-        self.server()?.pending()
-    }
-
-    /// The way to the server that plays the table, if one does.
-    const fn server(self) -> Option<Wire> {
         match self.player {
-            Player::Server(wire) => Some(wire),
             Player::Worker => None,
+            Player::Server { pending, .. } => pending.get(),
         }
     }
 
@@ -268,34 +277,52 @@ thread_local! {
 
 struct Link {
     worker: Worker,
+    /// The program that it runs.
+    program: &'static str,
     /// Who is told what the worker says about the table that is open.
     listener: Rc<dyn Fn(FromWorker)>,
     /// The number of the table that is open: what is said of an earlier one is void.
     table: u32,
+    /// Who is told that the worker could not be loaded.
+    lost: Rc<dyn Fn()>,
     /// What was said before the worker listened.
     early: Option<Vec<JsValue>>,
 }
 
-/// Starts the worker, so that it is ready when a table opens.
-pub(crate) fn start_worker() {
+/// Starts the worker of a game, so that it is ready when a table opens; it takes the place of another game's.
+pub(crate) fn start_worker(game: GameKind) {
+    // One plays all sheets of Qwixx.
+    let program = match game {
+        GameKind::Qwixx(_) => "qwixx",
+        GameKind::Qwirkle => "qwirkle",
+    };
     LINK.with_borrow_mut(|link| {
-        if link.is_none() {
-            *link = worker().map(|worker| Link {
-                worker,
-                listener: Rc::new(|_| {}),
-                table: 0,
-                early: Some(Vec::new()),
-            });
+        if link.as_ref().is_some_and(|link| link.program == program) {
+            return;
         }
+        let table = link.as_ref().map_or(0, |link| link.table);
+        if let Some(link) = link {
+            link.worker.terminate();
+            knowledge::forget();
+        }
+        *link = worker(program).map(|worker| Link {
+            worker,
+            program,
+            listener: Rc::new(|_| {}),
+            lost: Rc::new(|| ()),
+            table,
+            early: Some(Vec::new()),
+        });
     });
 }
 
-/// Opens another table: from now on the worker's words about it go to the listener.
-fn listen(listener: impl Fn(FromWorker) + 'static) {
-    start_worker();
+/// Opens another table: from now on the worker's words about it go to the listener, and who waits for a worker that
+/// does not come is told.
+fn listen(listener: impl Fn(FromWorker) + 'static, lost: impl Fn() + 'static) {
     LINK.with_borrow_mut(|link| {
         if let Some(link) = link {
             link.listener = Rc::new(listener);
+            link.lost = Rc::new(lost);
             link.table += 1;
         }
     });
@@ -326,8 +353,9 @@ fn post(what: JsValue) {
     });
 }
 
-fn worker() -> Option<Worker> {
-    let script = browser::document()?.get_element_by_id("worker")?.get_attribute("href")?;
+fn worker(program: &str) -> Option<Worker> {
+    let script =
+        browser::document()?.get_element_by_id(&format!("worker-{program}"))?.get_attribute("href")?;
     let options = WorkerOptions::new();
     options.set_type(WorkerType::Module);
     let worker = Worker::new_with_options(&script, &options).ok()?;
@@ -338,9 +366,22 @@ fn worker() -> Option<Worker> {
         }
     });
     worker.set_onmessage(Some(receive.as_ref().unchecked_ref()));
-    // The worker lives as long as the page.
+    let fail = Closure::<dyn FnMut()>::new(lose);
+    worker.set_onerror(Some(fail.as_ref().unchecked_ref()));
+    // Most workers live as long as the page.
     receive.forget();
+    fail.forget();
     Some(worker)
+}
+
+/// A worker that has never listened will not do so any more: the next table starts another one.
+fn lose() {
+    let lost = LINK.with_borrow_mut(|link| link.take_if(|link| link.early.is_some()));
+    // Called when the link is no longer borrowed, since whoever hears of it may start one at once.
+    if let Some(link) = lost {
+        knowledge::forget();
+        (link.lost)();
+    }
 }
 
 fn receive(letter: Letter<FromWorker>) {

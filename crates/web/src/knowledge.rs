@@ -33,10 +33,15 @@ impl Knowledge {
         browser::load_bytes(&address(&self.0)?, PATIENCE).await
     }
 
-    /// Remembers that the worker has it.
+    /// Remembers that the worker has it, as long as that lives.
     pub(crate) fn was_given(self) {
         GIVEN.with_borrow_mut(|given| given.push(self.0));
     }
+}
+
+/// The worker that was given something is gone.
+pub(crate) fn forget() {
+    GIVEN.with_borrow_mut(Vec::clear);
 }
 
 /// The name of the file for a game with so many players. `None` if there is no

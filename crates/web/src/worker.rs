@@ -4,7 +4,7 @@ use std::cell::RefCell;
 
 use bots::Knowledge;
 use game::{Seat, Viewer};
-use host::Host;
+use host::{Hosted, Playing};
 use js_sys::{JsString, Uint8Array};
 use protocol::{Moment, from_json, to_json};
 use wasm_bindgen::closure::Closure;
@@ -13,11 +13,11 @@ use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
 use crate::bridge::{FromWorker, Letter, NewText, Sights, TOLD, ToWorker, Verdict};
 
-/// Listens to the page from now on.
-pub(crate) fn work() {
+/// Listens to the page from now on, and plays its tables of one game: the program has nothing of the others.
+pub fn work<G: Hosted + 'static>() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let knowledge = Knowledge::none();
-    let desk = RefCell::new(Desk::new(knowledge.clone()));
+    let desk = RefCell::new(Desk::<G>::new(knowledge.clone()));
     let page = scope.clone();
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(bytes) = event.data().dyn_ref::<Uint8Array>() {
@@ -42,12 +42,12 @@ fn post(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker>) {
 }
 
 /// The table that is being played, and who looks at it.
-struct Desk {
+struct Desk<G: Hosted> {
     /// What bots and hints know.
     knowledge: Knowledge,
     /// The number of the table: what is said of an earlier one is void.
     table: u32,
-    host: Option<Host>,
+    host: Option<Playing<G>>,
     viewers: Vec<Viewer>,
     /// Whether bots and hints wait for what they need to know.
     waits: bool,
@@ -62,8 +62,8 @@ struct Desk {
     record: String,
 }
 
-impl Desk {
-    fn new(knowledge: Knowledge) -> Self {
+impl<G: Hosted> Desk<G> {
+    const fn new(knowledge: Knowledge) -> Self {
         Self {
             knowledge,
             table: 0,
@@ -117,7 +117,7 @@ impl Desk {
     }
 
     fn sit(&mut self, record: &str, answer: &mut dyn FnMut(FromWorker)) {
-        match Host::resume(record) {
+        match Playing::resume(record) {
             Ok(host) => {
                 self.viewers = first_viewers(&host);
                 self.host = Some(host);
@@ -163,7 +163,7 @@ impl Desk {
 
     /// Says what the choices of somebody who plays alone were worth, when there are others than before.
     fn judge(&mut self, answer: &mut dyn FnMut(FromWorker)) {
-        let Some(host) = self.host.as_ref().filter(|host| host.seats() == 1) else { return };
+        let Some(host) = self.host.as_ref().filter(|host| host.names().len() == 1) else { return };
         let steps = host.steps();
         if steps == self.looked_at {
             return;
@@ -215,7 +215,7 @@ impl Desk {
     /// has come.
     fn is_to_cover(&self) -> bool {
         let Some(host) = &self.host else { return false };
-        if !host.has_hidden_hands() || host.people().len() < 2 || host.is_over() {
+        if !G::HIDDEN_HANDS || host.people().len() < 2 || host.is_over() {
             return false;
         }
         let awaited = host.awaited_people();
@@ -229,9 +229,9 @@ fn viewer(seat: Option<usize>) -> Viewer {
 }
 
 /// Who looks at a table at first: every person, but nobody's hidden hand while several share the device.
-fn first_viewers(host: &Host) -> Vec<Viewer> {
+fn first_viewers<G: Hosted>(host: &Playing<G>) -> Vec<Viewer> {
     let people = host.people();
-    if people.is_empty() || (people.len() > 1 && host.has_hidden_hands() && !host.is_over()) {
+    if people.is_empty() || (people.len() > 1 && G::HIDDEN_HANDS && !host.is_over()) {
         vec![Viewer::Spectator]
     } else {
         people.into_iter().map(Viewer::Seat).collect()
@@ -242,8 +242,10 @@ fn first_viewers(host: &Host) -> Vec<Viewer> {
 mod tests {
     use std::sync::Arc;
 
-    use host::{GameKind, NewTable};
+    use host::{GameKind, Host, NewTable};
     use protocol::{AnyUpdate, ClientMessage};
+    use qwirkle::Qwirkle;
+    use qwixx::Qwixx;
 
     use super::*;
 
@@ -307,19 +309,19 @@ mod tests {
     }
 
     /// Plays a game to its end; after everything that is said, the page knows what the host would tell it anew.
-    fn play(game: GameKind, seats: &[&str]) -> (Desk, Page) {
+    fn play<G: Hosted>(game: GameKind, seats: &[&str]) -> (Desk<G>, Page) {
         play_knowing(Knowledge::none(), game, seats)
     }
 
-    fn play_knowing(knowledge: Knowledge, game: GameKind, seats: &[&str]) -> (Desk, Page) {
-        let (mut desk, mut page) = (Desk::new(knowledge), Page::default());
-        let mut say = |desk: &mut Desk, message| {
+    fn play_knowing<G: Hosted>(knowledge: Knowledge, game: GameKind, seats: &[&str]) -> (Desk<G>, Page) {
+        let (mut desk, mut page) = (Desk::<G>::new(knowledge), Page::default());
+        let mut say = |desk: &mut Desk<G>, message| {
             desk.hear(1, message, &mut |answer| page.hear(&answer));
             let host = desk.host.as_ref().unwrap();
             let log = |i: usize| if i == 0 { 0 } else { host.steps() };
             let all = desk.viewers.iter().enumerate().map(|(i, &viewer)| host.look(viewer, log(i)));
             assert_eq!(*page.seen, all.collect::<Vec<_>>());
-            assert_eq!(page.record, host.record());
+            assert_eq!(page.record, host.record(false));
         };
         say(&mut desk, ToWorker::Play { record: table(game, seats), waits: false });
         for number in 0.. {
@@ -340,7 +342,7 @@ mod tests {
 
     #[test]
     fn a_frame_has_no_more_to_say_late_in_a_game_than_early_in_it() {
-        let (desk, page) = play(GameKind::Qwirkle, &["person", "greedy"]);
+        let (desk, page) = play::<Qwirkle>(GameKind::Qwirkle, &["person", "greedy"]);
         let (first, rest) = page.frames.split_first().unwrap();
         assert_eq!(first.0, 0, "nothing has happened yet");
         // Whoever looks with other eyes is told everything.
@@ -353,9 +355,15 @@ mod tests {
 
     #[test]
     fn people_who_share_a_device_all_know_everything_they_may() {
+        fn all_know<G: Hosted>(game: GameKind) {
+            let (desk, page) = play::<G>(game, &["person", "person", "greedy"]);
+            assert_eq!(page.record, desk.host.as_ref().unwrap().record(false));
+        }
         for game in GameKind::ALL {
-            let (desk, page) = play(game, &["person", "person", "greedy"]);
-            assert_eq!(page.record, desk.host.as_ref().unwrap().record());
+            match game {
+                GameKind::Qwixx(_) => all_know::<Qwixx>(game),
+                GameKind::Qwirkle => all_know::<Qwirkle>(game),
+            }
         }
     }
 
@@ -363,7 +371,7 @@ mod tests {
     fn verdicts_are_told_once() {
         let knowledge = Knowledge::none();
         knowledge.learn(include_bytes!("../../solo/data/classic.bin")).unwrap();
-        let (desk, page) = play_knowing(knowledge.clone(), GameKind::CLASSIC, &["person"]);
+        let (desk, page) = play_knowing::<Qwixx>(knowledge.clone(), GameKind::CLASSIC, &["person"]);
         assert!(page.verdicts.len() > 4, "{}", page.verdicts.len());
         assert_eq!(page.verdicts, desk.verdicts);
         let all = desk.host.as_ref().unwrap().verdicts(ME, 0, &knowledge);
@@ -372,8 +380,9 @@ mod tests {
 
     #[test]
     fn what_is_taken_back_is_told_anew() {
-        let (mut desk, mut page) = (Desk::new(Knowledge::none()), Page::default());
-        let mut say = |desk: &mut Desk, message| desk.hear(1, message, &mut |answer| page.hear(&answer));
+        let (mut desk, mut page) = (Desk::<Qwixx>::new(Knowledge::none()), Page::default());
+        let mut say =
+            |desk: &mut Desk<Qwixx>, message| desk.hear(1, message, &mut |answer| page.hear(&answer));
         say(
             &mut desk,
             ToWorker::Play { record: table(GameKind::CLASSIC, &["person", "person"]), waits: false },
@@ -384,7 +393,7 @@ mod tests {
         let at = desk.host.as_ref().unwrap().moment();
         say(&mut desk, ToWorker::Say { seat: 0, message: ClientMessage::TakeBack { at } });
         // The game was gone on with in another tab.
-        let record = desk.host.as_ref().unwrap().record();
+        let record = desk.host.as_ref().unwrap().record(false);
         say(&mut desk, ToWorker::Play { record: record.clone(), waits: false });
         assert_eq!(page.record, record);
         assert_eq!(page.seen.first(), Some(&desk.host.as_ref().unwrap().look(Viewer::Seat(ME), 0)));

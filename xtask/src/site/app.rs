@@ -7,13 +7,13 @@ use super::target::{self, WASM};
 use crate::say;
 use crate::tools::{Workspace, stream};
 
-/// The two programs of the app, as files.
+/// The programs of the app, as files.
 #[derive(Debug)]
 pub(super) struct Programs {
     /// What shows and asks.
     pub(super) page: PathBuf,
-    /// What plays the tables of this device.
-    pub(super) worker: PathBuf,
+    /// What plays the tables of this device, for each game.
+    pub(super) workers: [(&'static str, PathBuf); 2],
 }
 
 /// Compiles the app and gives its files, as the compiler leaves them.
@@ -34,7 +34,8 @@ pub(super) fn build(workspace: &Workspace, target: &Path) -> Result<Programs, St
     }
     stream(&mut command, &format!("cargo {words}"))?;
     let built = folder.join(WASM).join("web");
-    Ok(Programs { page: built.join("page.wasm"), worker: built.join("worker.wasm") })
+    let workers = ["qwixx", "qwirkle"].map(|game| (game, built.join(format!("{game}.wasm"))));
+    Ok(Programs { page: built.join("page.wasm"), workers })
 }
 
 /// How it is compiled.

@@ -23,6 +23,10 @@ const SERVICE_WORKER: &str = "sw.js";
 /// The modules that start the programs, in the page and in its worker.
 const BOOT: &str = "boot.js";
 const WORK: &str = "work.js";
+/// How the module of a game's worker is called, behind the game.
+const WORKER: &str = "_worker.js";
+/// The game of the first table.
+const FIRST_GAME: &str = "qwixx";
 /// All style sheets in one.
 const STYLE: &str = "app.css";
 const STYLES: &str = "css/";
@@ -45,11 +49,27 @@ pub(super) struct Folders {
 #[derive(Debug)]
 pub(super) struct Sources(Files);
 
+/// When a file is needed.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub(super) enum Need {
+    /// Before the first page can be used.
+    First,
+    /// Before the first table of Qwixx can be played at, besides.
+    Table,
+    /// The texts of a language, which are needed at once by whoever speaks it.
+    Texts,
+    /// For other pages, tables and games.
+    Later,
+    /// Only by whoever installs the app: on nobody's first visit, and by nobody without a network.
+    Installing,
+}
+
 /// A file of the site.
 #[derive(Debug)]
 pub(super) struct Published {
     pub(super) path: String,
     pub(super) bytes: Vec<u8>,
+    pub(super) need: Need,
 }
 
 impl Sources {
@@ -65,7 +85,8 @@ impl Sources {
     pub(super) fn fingerprint(&self, programs: &Programs) -> Result<String, String> {
         let program = env::current_exe().map_err(|error| format!("this program: {error}"))?;
         let mut hasher = blake3::Hasher::new();
-        for path in [&programs.page, &programs.worker, &program] {
+        let workers = programs.workers.iter().map(|(_, path)| path);
+        for path in [&programs.page, &program].into_iter().chain(workers) {
             let file = File::open(path).map_err(|error| fault(path, &error))?;
             hasher.update_reader(file).map_err(|error| fault(path, &error))?;
         }
@@ -79,7 +100,7 @@ impl Sources {
     pub(super) fn publish(
         mut self,
         page_program: Program,
-        worker_program: Program,
+        workers: [(&str, Program); 2],
     ) -> Result<Vec<Published>, String> {
         let page = self.take(PAGE)?;
         let manifest = self.take(MANIFEST)?;
@@ -89,21 +110,24 @@ impl Sources {
         let style = self.take_style()?;
         let mut site = Site { early: texts::early(&self.0)?, ..Site::default() };
         for (path, bytes) in self.0 {
-            site.add(&path, bytes);
+            site.add(&path, bytes, need_of(&path));
         }
-        for (name, program) in [("page", page_program), ("worker", worker_program)] {
-            site.add(&format!("{name}.js"), program.script);
-            site.add(&format!("{name}_bg.wasm"), program.wasm);
+        site.add_program("page", page_program, Need::First)?;
+        for (game, worker) in workers {
+            let need = if game == FIRST_GAME { Need::Table } else { Need::Later };
+            site.add_program(game, worker, need)?;
+            let work = work.replace("{{game", &format!("{{{{{game}"));
+            site.add_text(&format!("{game}{WORKER}"), &work, need)?;
         }
-        site.add_text(STYLE, &style)?;
-        site.add_text(BOOT, &boot)?;
-        site.add_text(WORK, &work)?;
+        site.add_text(STYLE, &style, Need::First)?;
+        site.add_text(BOOT, &boot, Need::First)?;
         site.keep(MANIFEST, &manifest)?;
         site.names.insert("head".into(), site.head()?);
         site.keep(PAGE, &page)?;
-        let (files, later) = (site.list(is_kept), site.list(is_for_later));
-        let version = hash(format!("{files}{later}{}", site.text_of(PAGE)).as_bytes());
-        site.names.extend([("files".into(), files), ("later".into(), later), ("version".into(), version)]);
+        let first = site.list(&[Need::First]);
+        let rest = site.list(&[Need::Table, Need::Texts, Need::Later]);
+        let version = hash(format!("{first}{rest}{}", site.text_of(PAGE)).as_bytes());
+        site.names.extend([("first".into(), first), ("rest".into(), rest), ("version".into(), version)]);
         site.keep(SERVICE_WORKER, &service_worker)?;
         Ok(site.files)
     }
@@ -151,15 +175,29 @@ struct Site {
 
 impl Site {
     /// Adds a file under a name with its hash.
-    fn add(&mut self, path: &str, bytes: Vec<u8>) {
+    fn add(&mut self, path: &str, bytes: Vec<u8>, need: Need) {
         let name = hashed(path, &bytes);
         self.names.insert(path.into(), name.clone());
-        self.files.push(Published { path: name, bytes });
+        self.files.push(Published { path: name, bytes, need });
     }
 
-    fn add_text(&mut self, path: &str, text: &str) -> Result<(), String> {
+    fn add_text(&mut self, path: &str, text: &str, need: Need) -> Result<(), String> {
         let filled = template::fill(path, text, &self.names)?;
-        self.add(path, filled.into_bytes());
+        self.add(path, filled.into_bytes(), need);
+        Ok(())
+    }
+
+    /// Adds a program: its script with the names under which its parts are published, and its WebAssembly.
+    fn add_program(&mut self, name: &str, program: Program, need: Need) -> Result<(), String> {
+        let Program { mut script, wasm, parts, for_table } = program;
+        for (part, bytes) in parts {
+            let path = format!("{name}-{part}");
+            let need = if for_table.contains(&part) { Need::Table } else { Need::Later };
+            self.add(&path, bytes, need);
+            script = replaced(&script, &part, &self.names[&path])?;
+        }
+        self.add(&format!("{name}.js"), script.into_bytes(), need);
+        self.add(&format!("{name}_bg.wasm"), wasm, need);
         Ok(())
     }
 
@@ -167,7 +205,7 @@ impl Site {
     fn keep(&mut self, path: &str, text: &str) -> Result<(), String> {
         let bytes = template::fill(path, text, &self.names)?.into_bytes();
         self.names.insert(path.into(), path.into());
-        self.files.push(Published { path: path.into(), bytes });
+        self.files.push(Published { path: path.into(), bytes, need: Need::First });
         Ok(())
     }
 
@@ -178,10 +216,21 @@ impl Site {
             "<meta http-equiv=\"Content-Security-Policy\" content=\"{POLICY}\">\n\
              <link rel=\"stylesheet\" href=\"{{{{{STYLE}}}}}\">\n\
              <link rel=\"modulepreload\" href=\"{{{{page.js}}}}\">\n\
-             <link id=\"worker\" rel=\"worker\" href=\"{{{{{WORK}}}}}\">\n\
              <script type=\"module\" src=\"{{{{{BOOT}}}}}\"></script>"
         );
-        template::fill("the head of the page", &(lines + &self.texts() + &self.knowledge()), &self.names)
+        template::fill(
+            "the head of the page",
+            &(lines + &self.workers() + &self.texts() + &self.knowledge()),
+            &self.names,
+        )
+    }
+
+    /// Where the workers of the games are, for the app.
+    fn workers(&self) -> String {
+        let ids = self.names.keys().filter_map(|name| Some((name.strip_suffix(WORKER)?, name)));
+        let link =
+            |(game, name)| format!("\n<link id=\"worker-{game}\" rel=\"worker\" href=\"{{{{{name}}}}}\">");
+        ids.map(link).collect()
     }
 
     /// Where the texts are, for the app. Only `boot.js` makes it a link that loads: one of them is wanted.
@@ -203,10 +252,11 @@ impl Site {
         ids.map(link).collect()
     }
 
-    /// Some of the files, as a list in JavaScript. The page is kept as the folder that it is in: some hosts
-    /// send whoever asks for it by name there, and such an answer may not stand for a page.
-    fn list(&self, is_meant: fn(&str) -> bool) -> String {
-        let paths = self.files.iter().map(|file| file.path.as_str()).filter(|path| is_meant(path));
+    /// The files that are needed then, as a list in JavaScript, in that order. The page is kept as the folder that it
+    /// is in: some hosts send whoever asks for it by name there, and such an answer may not stand for a page.
+    fn list(&self, needs: &[Need]) -> String {
+        let then = |need| self.files.iter().filter(move |file| file.need == need);
+        let paths = needs.iter().copied().flat_map(then).map(|file| file.path.as_str());
         json!(paths.map(|path| if path == PAGE { "./" } else { path }).collect::<Vec<_>>()).to_string()
     }
 
@@ -216,25 +266,29 @@ impl Site {
     }
 }
 
-/// Whether a file is the texts of a language.
-pub(super) fn is_spoken(path: &str) -> bool {
-    has_extension(path, "ftl")
+/// When a file is needed that nobody compiles.
+fn need_of(path: &str) -> Need {
+    if path.starts_with("texts-") {
+        Need::Texts
+    } else if knowledge::is_of_first_table(path) {
+        Need::Table
+    } else if has_extension(path, "ftl") || knowledge::id(path).is_some() {
+        Need::Later
+    } else if path.starts_with("icons/") && has_extension(path, "png") {
+        Need::Installing
+    } else {
+        Need::First
+    }
 }
 
-/// Whether a file is only for some: texts, and what bots have to know for most tables. The service worker keeps what
-/// somebody has used.
-fn is_for_later(path: &str) -> bool {
-    is_spoken(path) || knowledge::is_rare(path)
-}
-
-/// Whether a file is wanted only by who installs the app: nobody's first visit, and nobody's without a network.
-fn is_for_installing(path: &str) -> bool {
-    path.starts_with("icons/") && has_extension(path, "png")
-}
-
-/// Whether the service worker keeps a file from the first visit on.
-pub(super) fn is_kept(path: &str) -> bool {
-    !is_for_later(path) && !is_for_installing(path)
+/// The script with another name for a file that it loads.
+fn replaced(script: &str, file: &str, name: &str) -> Result<String, String> {
+    let asked = format!("\"./{file}\"");
+    if script.contains(&asked) {
+        Ok(script.replace(&asked, &format!("\"./{name}\"")))
+    } else {
+        Err(format!("no script loads {file}"))
+    }
 }
 
 /// A path with the hash of its content before its ending.
@@ -263,9 +317,9 @@ mod tests {
         sources(&[
             ("index.html", "<head>{{head}}</head><body data-icon=\"{{icons/icon.svg}}\">"),
             ("manifest.webmanifest", "{\"icons\":\"{{icons/icon.svg}}\"}"),
-            ("sw.js", "{{version}} {{files}} {{later}}"),
+            ("sw.js", "{{version}} {{first}} {{rest}}"),
             ("boot.js", "\"./{{page.js}}\" {{page_bg.wasm}}"),
-            ("work.js", "{{worker.js}} {{worker_bg.wasm}}"),
+            ("work.js", "{{game.js}} {{game_bg.wasm}}"),
             ("css/2.css", "b { }"),
             ("css/1.css", "a { background: url({{icons/icon.svg}}) }"),
             ("icons/icon.svg", "<svg/>"),
@@ -276,9 +330,21 @@ mod tests {
         ])
     }
 
+    fn whole(wasm: &str) -> Program {
+        let (script, parts) = ("script".into(), BTreeMap::new());
+        Program { script, wasm: wasm.into(), parts, for_table: Vec::new() }
+    }
+
     fn published(sources: Sources, wasm: &str) -> BTreeMap<String, String> {
-        let program = |wasm: &str| Program { script: b"script".to_vec(), wasm: wasm.into() };
-        let files = sources.publish(program(wasm), program("worker")).unwrap();
+        let page = Program {
+            script: "load(\"./table.wasm\", \"./other.wasm\")".into(),
+            wasm: wasm.into(),
+            parts: [("table.wasm", "t"), ("other.wasm", "o")]
+                .map(|(name, part)| (name.into(), part.into()))
+                .into(),
+            for_table: vec!["table.wasm".into()],
+        };
+        let files = sources.publish(page, [("qwixx", whole("1")), ("qwirkle", whole("2"))]).unwrap();
         files.into_iter().map(|file| (file.path, String::from_utf8(file.bytes).unwrap())).collect()
     }
 
@@ -310,7 +376,7 @@ mod tests {
     }
 
     #[test]
-    fn the_service_worker_keeps_all_files_but_itself_and_knows_those_for_later() {
+    fn the_service_worker_keeps_all_files_but_itself_in_the_order_of_their_need() {
         let site = published(smallest(), "one");
         let lists: Vec<&str> = site["sw.js"].split(' ').skip(1).collect();
         let list = |index: usize| -> Vec<String> { serde_json::from_str(lists[index]).unwrap() };
@@ -318,10 +384,12 @@ mod tests {
         known.iter_mut().filter(|path| *path == "./").for_each(|path| *path = "index.html".into());
         known.sort_unstable();
         assert_eq!(known, site.keys().filter(|path| *path != "sw.js").cloned().collect::<Vec<_>>());
-        assert_eq!(list(1).len(), 3);
-        let is_later =
-            |path: &String| ["texts-", "knows-classic-3"].iter().any(|part| path.starts_with(part));
-        assert!(list(1).iter().all(is_later), "{:?}", list(1));
+        let rest = list(1);
+        let stems: Vec<&str> = rest.iter().filter_map(|path| Some(path.rsplit_once('-')?.0)).collect();
+        let table =
+            ["knows-classic-2", "page-table", "qwixx", "qwixx_bg", "qwixx_worker", "texts-cs", "texts-en"];
+        let later = ["knows-classic-3", "page-other", "qwirkle", "qwirkle_bg", "qwirkle_worker"];
+        assert_eq!(stems, table.into_iter().chain(later).collect::<Vec<_>>());
     }
 
     #[test]
@@ -340,10 +408,10 @@ mod tests {
     fn what_is_missing_is_named() {
         let mut incomplete = smallest();
         incomplete.0.remove("boot.js");
-        let program = || Program { script: Vec::new(), wasm: Vec::new() };
-        assert_eq!(incomplete.publish(program(), program()).unwrap_err(), "the app has no boot.js");
+        let workers = || [("qwixx", whole("")), ("qwirkle", whole(""))];
+        assert_eq!(incomplete.publish(whole(""), workers()).unwrap_err(), "the app has no boot.js");
         let mut wrong = smallest();
         wrong.0.insert("index.html".into(), b"{{head}} {{icons/none.svg}}".to_vec());
-        assert!(wrong.publish(program(), program()).unwrap_err().contains("icons/none.svg"));
+        assert!(wrong.publish(whole(""), workers()).unwrap_err().contains("icons/none.svg"));
     }
 }

@@ -25,7 +25,7 @@ pub(super) fn id(path: &str) -> Option<&str> {
     path.strip_suffix(".bin").filter(|stem| stem.starts_with(KNOWS))
 }
 
-/// Whether a file is not for the tables that most people sit down at first.
-pub(super) fn is_rare(path: &str) -> bool {
-    path.starts_with(KNOWS) && !path.starts_with("knows-classic-2")
+/// Whether a file is for the tables that most people sit down at first.
+pub(super) fn is_of_first_table(path: &str) -> bool {
+    id(path) == Some("knows-classic-2")
 }

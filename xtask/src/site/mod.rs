@@ -9,6 +9,7 @@ mod glue;
 mod knowledge;
 mod places;
 mod sizes;
+mod split;
 mod sysroot;
 mod target;
 mod template;
@@ -64,17 +65,20 @@ pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf, String> {
         return Ok(folder);
     }
     say("site: writing the glue between WebAssembly and the browser");
-    let (page, worker) = (bindgen::generate(&programs.page)?, bindgen::generate(&programs.worker)?);
-    let published = sources.publish(page, worker)?;
+    let page = bindgen::generate_in_parts(&programs.page, &target.join("wasm").join("parts"))?;
+    let [(qwixx, first), (qwirkle, second)] = &programs.workers;
+    let workers = [(*qwixx, bindgen::generate(first)?), (*qwirkle, bindgen::generate(second)?)];
+    let published = sources.publish(page, workers)?;
     say("site: compressing");
-    write(&published, &target, &folder)?;
+    let sizes = write(&published, &target, &folder)?;
+    sizes::check(&sizes)?;
     fs::write(&stamp, inputs).map_err(|error| fault(&stamp, &error))?;
     say(&format!("site: {} built in {:.0} s", folder.display(), begin.elapsed().as_secs_f64()));
     Ok(folder)
 }
 
 /// Writes all files into a new folder, and puts it in the place of the old one when it is complete.
-fn write(published: &[Published], target: &Path, folder: &Path) -> Result<(), String> {
+fn write(published: &[Published], target: &Path, folder: &Path) -> Result<Vec<sizes::Row>, String> {
     let fresh = target.join("site.new");
     remove(&fresh)?;
     let mut rows = Vec::new();
@@ -83,7 +87,7 @@ fn write(published: &[Published], target: &Path, folder: &Path) -> Result<(), St
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent).map_err(|error| fault(parent, &error))?;
         }
-        let mut row = sizes::Row::new(&file.path, file.bytes.len());
+        let mut row = sizes::Row::new(&file.path, file.need, file.bytes.len());
         put(&path, &file.bytes)?;
         for (ending, bytes) in compress::versions(&file.path, &file.bytes)? {
             put(&fresh.join(format!("{}{ending}", file.path)), &bytes)?;
@@ -95,7 +99,8 @@ fn write(published: &[Published], target: &Path, folder: &Path) -> Result<(), St
         say(&line);
     }
     remove(folder)?;
-    fs::rename(&fresh, folder).map_err(|error| fault(folder, &error))
+    fs::rename(&fresh, folder).map_err(|error| fault(folder, &error))?;
+    Ok(rows)
 }
 
 fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {

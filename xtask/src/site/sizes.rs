@@ -1,18 +1,24 @@
-//! How large the site is.
+//! How large the site is, and how large it may be.
 
-use super::assets::{is_kept, is_spoken};
+use super::assets::Need;
+
+/// So many compressed bytes may be needed before the first page can be used.
+const FIRST: usize = 320_000;
+/// And so many with a first table of Qwixx.
+const TABLE: usize = 520_000;
 
 /// The sizes of one file, in bytes.
 #[derive(Debug)]
 pub(super) struct Row {
     path: String,
+    need: Need,
     raw: usize,
     brotli: Option<usize>,
 }
 
 impl Row {
-    pub(super) fn new(path: &str, raw: usize) -> Self {
-        Self { path: path.into(), raw, brotli: None }
+    pub(super) fn new(path: &str, need: Need, raw: usize) -> Self {
+        Self { path: path.into(), need, raw, brotli: None }
     }
 
     /// Adds the size of a compressed form.
@@ -27,21 +33,48 @@ impl Row {
     }
 }
 
-/// A line for each file, and what a first visit loads: everything that the service worker keeps then, and the texts
-/// of the language that has the most.
+/// A line for each file, and what is loaded in all for some purposes, with what may be.
 pub(super) fn table(rows: &[Row]) -> Vec<String> {
-    let width = rows.iter().map(|row| row.path.len()).max().unwrap_or_default();
+    let width = rows.iter().map(|row| row.path.len()).max().unwrap_or_default().max(18);
     let line = |name: &str, raw, packed| {
         format!("  {name:<width$}  {:>8.1} KB  {:>8.1} KB", kilobytes(raw), kilobytes(packed))
     };
     let mut lines = vec![format!("  {:<width$}  {:>11}  {:>11}", "file", "raw", "brotli")];
     lines.extend(rows.iter().map(|row| line(&row.path, row.raw, row.loaded())));
-    let texts = rows.iter().filter(|row| is_spoken(&row.path)).max_by_key(|row| row.loaded());
-    let first: Vec<&Row> = rows.iter().filter(|row| is_kept(&row.path)).chain(texts).collect();
-    let raw = first.iter().map(|row| row.raw).sum();
-    let loaded = first.iter().map(|row| row.loaded()).sum();
-    lines.push(line("first visit", raw, loaded));
+    for (name, needs, limit) in budgets() {
+        let (raw, packed) = sum(rows, needs);
+        let limit = limit.map_or_else(String::new, |limit| format!(" of {:.0} KB", kilobytes(limit)));
+        lines.push(line(name, raw, packed) + &limit);
+    }
     lines
+}
+
+/// What is larger than it may be.
+pub(super) fn check(rows: &[Row]) -> Result<(), String> {
+    let too_large = budgets().into_iter().filter_map(|(name, needs, limit)| {
+        let (limit, (_, packed)) = (limit?, sum(rows, needs));
+        let (is, may_be) = (kilobytes(packed), kilobytes(limit));
+        (packed > limit).then(|| format!("{name}: {is:.1} KB compressed, more than {may_be:.0} KB"))
+    });
+    let too_large: Vec<String> = too_large.collect();
+    if too_large.is_empty() { Ok(()) } else { Err(too_large.join("\n  ")) }
+}
+
+/// What is loaded for a purpose, and how much that may be.
+fn budgets() -> [(&'static str, &'static [Need], Option<usize>); 3] {
+    [
+        ("first page", &[Need::First], Some(FIRST)),
+        ("with first table", &[Need::First, Need::Table], Some(TABLE)),
+        ("all, for offline", &[Need::First, Need::Table, Need::Texts, Need::Later], None),
+    ]
+}
+
+/// The size of all files that are needed then, raw and compressed, with the texts of the language that has the most.
+fn sum(rows: &[Row], needs: &[Need]) -> (usize, usize) {
+    let texts = rows.iter().filter(|row| row.need == Need::Texts && !needs.contains(&Need::Texts));
+    let texts = texts.max_by_key(|row| row.loaded());
+    let all = || rows.iter().filter(|row| needs.contains(&row.need)).chain(texts);
+    (all().map(|row| row.raw).sum(), all().map(Row::loaded).sum())
 }
 
 fn kilobytes(bytes: usize) -> f64 {
@@ -52,21 +85,36 @@ fn kilobytes(bytes: usize) -> f64 {
 mod tests {
     use super::*;
 
+    fn rows(script: usize, worker: usize) -> Vec<Row> {
+        let mut page = Row::new("page.js", Need::First, 3 * script);
+        page.add(".br", script);
+        page.add(".gz", script + 1_000);
+        let others = [
+            ("icons/512.png", Need::Installing, 9_000),
+            ("worker.js", Need::Table, worker),
+            ("part-online.wasm", Need::Later, 40_000),
+            ("texts-en.ftl", Need::Texts, 200),
+            ("texts-pl.ftl", Need::Texts, 300),
+        ];
+        let others = others.map(|(path, need, size)| Row::new(path, need, size));
+        [page].into_iter().chain(others).collect()
+    }
+
     #[test]
     fn the_table_adds_up_what_is_loaded() {
-        let mut script = Row::new("app.js", 30_000);
-        script.add(".br", 6_200);
-        script.add(".gz", 7_000);
-        let others = [
-            ("icon.svg", 1_000),
-            ("icons/512.png", 9_000),
-            ("worker.js", 40_000),
-            ("texts-en.ftl", 200),
-            ("texts-pl.ftl", 300),
-        ];
-        let others = others.map(|(path, size)| Row::new(path, size));
-        let lines = table(&[script].into_iter().chain(others).collect::<Vec<_>>());
-        assert_eq!(lines[1], "  app.js             30.0 KB       6.2 KB");
-        assert_eq!(lines[7], "  first visit        31.3 KB       7.5 KB");
+        let lines = table(&rows(6_200, 5_000));
+        assert_eq!(lines[1], "  page.js                 18.6 KB       6.2 KB");
+        assert_eq!(lines[7], "  first page              18.9 KB       6.5 KB of 320 KB");
+        assert_eq!(lines[8], "  with first table        23.9 KB      11.5 KB of 520 KB");
+        assert_eq!(lines[9], "  all, for offline        64.1 KB      51.7 KB");
+    }
+
+    #[test]
+    fn what_is_too_large_is_named() {
+        assert_eq!(check(&rows(319_700, 200_000)), Ok(()));
+        let fault = check(&rows(319_701, 0)).unwrap_err();
+        assert_eq!(fault, "first page: 320.0 KB compressed, more than 320 KB");
+        let both = check(&rows(319_701, 200_000)).unwrap_err();
+        assert!(both.ends_with("\n  with first table: 520.0 KB compressed, more than 520 KB"), "{both}");
     }
 }

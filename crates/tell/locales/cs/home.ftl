@@ -99,7 +99,4 @@ home-online = Stoly na serveru
 home-gathering = Hráči se scházejí
 home-waiting = Vybírají ostatní
 home-watched = Díváš se
-online-loading = Načítání …
-online-unreachable = Server není dostupný. Zkontroluj připojení a zkus to znovu.
-online-retry = Zkusit znovu
 fair-title = Poctivá náhoda

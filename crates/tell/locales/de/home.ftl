@@ -95,7 +95,4 @@ home-online = Tische auf dem Server
 home-gathering = Noch nicht alle da
 home-waiting = Die anderen wählen
 home-watched = Du schaust zu
-online-loading = Wird geladen …
-online-unreachable = Der Server ist nicht erreichbar. Prüfe die Verbindung und versuche es noch einmal.
-online-retry = Noch einmal versuchen
 fair-title = Fairer Zufall

@@ -95,7 +95,4 @@ home-online = Tables on the server
 home-gathering = People are gathering
 home-waiting = The others choose
 home-watched = You are watching
-online-loading = Loading …
-online-unreachable = The server cannot be reached. Check the connection and try again.
-online-retry = Try again
 fair-title = Fair chance

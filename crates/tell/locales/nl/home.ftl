@@ -95,7 +95,4 @@ home-online = Tafels op de server
 home-gathering = Spelers komen samen
 home-waiting = De anderen kiezen
 home-watched = Je kijkt toe
-online-loading = Laden …
-online-unreachable = De server is niet bereikbaar. Controleer de verbinding en probeer het opnieuw.
-online-retry = Opnieuw proberen
 fair-title = Eerlijk toeval

@@ -99,7 +99,4 @@ home-online = Stoły na serwerze
 home-gathering = Gracze się zbierają
 home-waiting = Wybierają inni
 home-watched = Oglądasz
-online-loading = Wczytywanie …
-online-unreachable = Serwer jest nieosiągalny. Sprawdź połączenie i spróbuj ponownie.
-online-retry = Spróbuj ponownie
 fair-title = Uczciwy los

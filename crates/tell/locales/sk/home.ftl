@@ -99,7 +99,4 @@ home-online = Stoly na serveri
 home-gathering = Hráči sa schádzajú
 home-waiting = Vyberajú ostatní
 home-watched = Pozeráš sa
-online-loading = Načítava sa …
-online-unreachable = Server je nedostupný. Skontroluj pripojenie a skús to znova.
-online-retry = Skúsiť znova
 fair-title = Poctivá náhoda

@@ -7,10 +7,12 @@ use protocol::{AnyUpdate, TableInfo, TableStage, Undo, Update, Wish};
 use table::Told;
 use tell::{Tell, Texts, TileStyle, Voice};
 
+use super::extras::extras;
 use super::remote::Remote;
 use crate::client::Frame;
 use crate::dom::each;
 use crate::page::{App, OpenTable};
+use crate::part::{Around, later};
 use crate::reactive::memo;
 use crate::t;
 
@@ -35,11 +37,12 @@ struct Button {
 /// What is asked, who is missed, and how much time is left; nothing at a table on this device.
 #[component]
 pub(crate) fn AtTable() -> impl IntoView {
-    use_context::<OpenTable>().and_then(OpenTable::online).map(|remote| view! { <Lines remote/> })
+    let remote = use_context::<OpenTable>().and_then(OpenTable::online);
+    remote.map(|remote| later(extras, Around::Nothing, move |extras| (extras.lines)(remote)))
 }
 
 #[component]
-fn Lines(remote: Remote) -> impl IntoView {
+pub(super) fn Lines(remote: Remote) -> impl IntoView {
     let words = App::get().words;
     let lines = memo(move || lines(remote, &words.get()));
     let left = move || remote.ends.get().map(|end| time((end - remote.wire.now.get()) / 1000));

@@ -3,6 +3,7 @@
 mod address;
 mod api;
 mod at_table;
+mod extras;
 mod link;
 mod menu;
 mod my_table;
@@ -18,10 +19,10 @@ mod witness;
 
 pub(crate) use api::{Server, info, make, public, random};
 pub(crate) use at_table::AtTable;
+pub(crate) use extras::extras;
 pub(crate) use link::Link;
-pub(crate) use menu::{Dialogs, Menu, Opens};
+pub(crate) use menu::Opens;
 pub(crate) use my_table::{MyTable, open_tables};
-pub(crate) use reactions::Reactions;
 pub(crate) use refusal::words as refusal;
 pub(crate) use remote::{Presence, Remote};
 pub(crate) use seat_mark::SeatMark;

@@ -98,14 +98,3 @@ pub(crate) fn open_tables() -> Vec<MyTable> {
     let tables = store::notes(TABLES).iter().filter_map(|name| MyTable::find(name)).filter(goes_on).collect();
     order::by_key(tables, |table: &MyTable| -table.when)
 }
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_script_that_starts_the_app_knows_where_tables_are_put_down() {
-        let expected = format!("startsWith(\"rowlock/note/{TABLES}\")");
-        assert!(include_str!("../../assets/boot.js").contains(&expected), "{expected}");
-    }
-}

@@ -19,14 +19,16 @@ use wasm_bindgen_futures::spawn_local;
 
 pub(crate) use self::rules::address as rules_address;
 pub(crate) use self::table::OpenTable;
+pub(crate) use self::title::settle;
 use crate::online::{Server, SkewBar};
+use crate::part::{self, Around, Missing, later, part};
 use crate::parts::{LiveRegion, Notice};
 use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::store;
 use crate::words::{self, Words};
-use crate::{browser, client};
+use crate::{browser, offline};
 
 /// What every part of the page can reach.
 #[derive(Clone, Copy, Debug)]
@@ -45,6 +47,8 @@ pub(crate) struct App {
     pub(crate) settings_open: RwSignal<bool>,
     /// The server behind the app, if there is one.
     pub(crate) server: Server,
+    /// How much of the app is kept for times without a network, once that is known.
+    pub(crate) offline: RwSignal<Option<offline::Progress>>,
 }
 
 impl App {
@@ -97,7 +101,16 @@ impl App {
 /// Shows the page in the window.
 pub(crate) fn mount() {
     spawn_local(async {
+        // Whoever has left games open sees them at once.
+        let has_games = !store::games().is_empty();
+        if has_games {
+            part::expect(home::open_games());
+        }
         let texts = words::load(store::settings().language(), false).await;
+        if has_games {
+            // What is to be said if they do not come is said in their place.
+            _ = home::open_games().await;
+        }
         browser::remove("#early");
         match texts {
             Some(texts) => open(texts),
@@ -108,9 +121,6 @@ pub(crate) fn mount() {
 
 fn open(texts: Texts) {
     mount_to_body(move || view! { <Whole texts/> });
-    register_service_worker();
-    // A table that opens later finds its worker ready.
-    browser::after(0, client::start_worker);
 }
 
 /// Everything that is shown.
@@ -125,30 +135,22 @@ fn Whole(texts: Texts) -> impl IntoView {
         notice: RwSignal::new(None),
         settings_open: RwSignal::new(false),
         server: Server::new(),
+        offline: RwSignal::new(None),
     };
     provide_context(app);
+    offline::prepare(app.offline);
     title::follow(app);
-    let page = move || {
-        match app.route.get() {
+    let page = move || match app.route.get() {
         Route::Home => view! { <home::Home/> }.into_any(),
-        Route::New(game) => view! { <new::New game/> }.into_any(),
-        Route::Table(id) => view! { <table::Table id/> }.into_any(),
-        Route::Records => view! { <records::Records/> }.into_any(),
-        Route::Replay(id) => view! { <replay::Replay id/> }.into_any(),
-        Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
-        Route::Learn(game) => view! { <learn::Learn game/> }.into_any(),
-        Route::Friends => view! { <online::Gate><online::Friends/></online::Gate> }.into_any(),
-        Route::Online(table) => {
-            view! { <online::Gate><online::OnlineTable table=table.clone()/></online::Gate> }.into_any()
+        Route::Table(id) => {
+            table::expect_kept(&id);
+            page_of(play, Route::Table(id))
         }
-        Route::Join(table, seat, token) => {
-            view! { <online::Gate><online::Join table=table.clone() seat token=token.clone()/></online::Gate> }
-                .into_any()
+        route @ Route::New(_) => page_of(play, route),
+        route @ (Route::Rules(_) | Route::Learn(_) | Route::Records | Route::Replay(_)) => {
+            page_of(library, route)
         }
-        Route::Watch(table, token) => online::arrive(app, &table, None, token),
-        Route::Seat(table, seat, token) => online::arrive(app, &table, Some(seat), Some(token)),
-        Route::Fair(id) => view! { <online::Gate><fair::Fair id=id.clone()/></online::Gate> }.into_any(),
-    }
+        route => page_of(online, route),
     };
     view! {
         {page}
@@ -157,6 +159,59 @@ fn Whole(texts: Texts) -> impl IntoView {
         <Notice/>
         <LiveRegion/>
     }
+}
+
+/// What shows the pages of a part.
+type Pages = fn(Route) -> AnyView;
+
+fn page_of<F>(part: fn() -> F, route: Route) -> AnyView
+where
+    F: Future<Output = Result<Pages, Missing>> + 'static,
+{
+    later(part, Around::Page, move |pages| pages(route.clone()))
+}
+
+/// Who plays, and the tables of this device.
+#[part(play, wasm_split_path = leptos::wasm_split, fallible)]
+fn play() -> Result<Pages, Missing> {
+    Ok(|route| match route {
+        Route::New(game) => view! { <new::New game/> }.into_any(),
+        Route::Table(id) => view! { <table::Table id/> }.into_any(),
+        _ => ().into_any(),
+    })
+}
+
+/// Rules, lessons, and the games that are kept.
+#[part(library, wasm_split_path = leptos::wasm_split, fallible)]
+fn library() -> Result<Pages, Missing> {
+    Ok(|route| match route {
+        Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+        Route::Learn(game) => view! { <learn::Learn game/> }.into_any(),
+        Route::Records => view! { <records::Records/> }.into_any(),
+        Route::Replay(id) => view! { <replay::Replay id/> }.into_any(),
+        _ => ().into_any(),
+    })
+}
+
+/// Tables on a server.
+#[part(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn online() -> Result<Pages, Missing> {
+    Ok(|route| {
+        match route {
+        Route::Friends => view! { <online::Gate><online::Friends/></online::Gate> }.into_any(),
+        Route::Online(table) => {
+            view! { <online::Gate><online::OnlineTable table=table.clone()/></online::Gate> }.into_any()
+        }
+        Route::Join(table, seat, token) => {
+            view! { <online::Gate><online::Join table=table.clone() seat token=token.clone()/></online::Gate> }
+                .into_any()
+        }
+        Route::Watch(table, token) => online::arrive(App::get(), &table, None, token),
+        Route::Seat(table, seat, token) => online::arrive(App::get(), &table, Some(seat), Some(token)),
+        Route::Fair(id) => view! { <online::Gate><fair::Fair id=id.clone()/></online::Gate> }.into_any(),
+        _ => ().into_any(),
+    }
+    })
 }
 
 /// All that can be said without texts, in the language that most people understand.
@@ -171,13 +226,5 @@ fn Speechless() -> impl IntoView {
                 </button>
             </main>
         </div>
-    }
-}
-
-/// Everything stays usable without a network once the service worker has it.
-fn register_service_worker() {
-    if let Some(window) = browser::window() {
-        // Without one the app works all the same, but only with a network.
-        _ = window.navigator().service_worker().register("sw.js");
     }
 }

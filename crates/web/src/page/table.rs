@@ -6,9 +6,10 @@ use markup::view;
 use tell::Texts;
 
 use super::App;
-use crate::client::{Client, Pause};
+use crate::client::{self, Client, Pause};
 use crate::dom::Show;
 use crate::online::Remote;
+use crate::part::{self, Around, Missing, later, part};
 use crate::parts::Top;
 use crate::qwirkle::QwirkleTable;
 use crate::qwixx::QwixxTable;
@@ -78,7 +79,7 @@ pub(super) fn Opened<F: Fn(OpenTable) + 'static>(
         GameKind::Qwixx(_) => crate::qwixx::pause,
         GameKind::Qwirkle => crate::qwirkle::pause,
     };
-    let client = Client::open(&kept.id, kept.record, pause);
+    let client = Client::open(&kept.id, game, kept.record, pause);
     follow_other_tabs(&kept.id, client);
     let table = OpenTable { id: StoredValue::new(kept.id), game, client, online: None };
     provide_context(table);
@@ -89,14 +90,56 @@ pub(super) fn Opened<F: Fn(OpenTable) + 'static>(
             app.note(tell::say!(app.words.now(), "not-kept"));
         }
     });
+    // Its worker did not come; the game is kept as it is.
+    let again = Callback::new(move |()| {
+        table.id.with_value(|id| {
+            if let Some(kept) = store::game(id) {
+                client.hand_over(id, game, kept.record);
+            }
+        });
+    });
     view! {
-        <Show when=move || client.failed.with(Option::is_none) fallback=NoTable>
-            {move || match game {
-                GameKind::Qwixx(_) => view! { <QwixxTable table/> }.into_any(),
-                GameKind::Qwirkle => view! { <QwirkleTable table/> }.into_any(),
-            }}
+        <Show when=move || !client.lost.get() fallback=move || Around::Page.not_loaded(again)>
+            <Show when=move || client.failed.with(Option::is_none) fallback=NoTable>{move || shown(table)}</Show>
         </Show>
     }
+}
+
+/// A table, as soon as the part with its game is there.
+pub(super) fn shown(table: OpenTable) -> AnyView {
+    match table.game {
+        GameKind::Qwixx(_) => later(qwixx, Around::Page, move |shown| shown(table)),
+        GameKind::Qwirkle => later(qwirkle, Around::Page, move |shown| shown(table)),
+    }
+}
+
+/// A table of this game will be shown soon: what it needs is asked for.
+pub(super) fn expect(game: GameKind) {
+    client::start_worker(game);
+    match game {
+        GameKind::Qwixx(_) => part::expect(qwixx()),
+        GameKind::Qwirkle => part::expect(qwirkle()),
+    }
+}
+
+/// The table of a kept game will be shown soon.
+pub(super) fn expect_kept(id: &str) {
+    if let Some(game) = store::game(id).and_then(|kept| game_of(&kept.record)) {
+        expect(game);
+    }
+}
+
+/// What shows the tables of a game.
+type Tables = fn(OpenTable) -> AnyView;
+
+#[part(play, wasm_split_path = leptos::wasm_split, fallible)]
+fn qwixx() -> Result<Tables, Missing> {
+    Ok(|table| view! { <QwixxTable table/> }.into_any())
+}
+
+#[part(qwirkle, wasm_split_path = leptos::wasm_split, fallible)]
+fn qwirkle() -> Result<Tables, Missing> {
+    Ok(|table| view! { <QwirkleTable table/> }.into_any())
 }
 
 /// A game that is played on in another tab goes on here as well.

@@ -1,5 +1,7 @@
 //! What the window is called, and where the focus goes on another page.
 
+use std::cell::Cell;
+
 use leptos::prelude::*;
 use tell::table::game_name;
 use tell::{Texts, say};
@@ -21,14 +23,23 @@ pub(super) fn follow(app: App) {
     effect_after(move |before: Option<Route>| {
         let route = app.route.get();
         if before.is_some_and(|before| before != route) {
-            browser::after(0, arrive);
+            HAS_MOVED.set(true);
+            browser::after(0, settle);
         }
         route
     });
 }
 
+thread_local! {
+    /// Whether another page was gone to since the window was opened.
+    static HAS_MOVED: Cell<bool> = const { Cell::new(false) };
+}
+
 /// Another page is read from its start, unless it has put the focus somewhere itself.
-fn arrive() {
+pub(crate) fn settle() {
+    if !HAS_MOVED.get() {
+        return;
+    }
     let active = browser::document().and_then(|document| document.active_element());
     if active.is_none_or(|active| active.tag_name() == "BODY") {
         browser::focus("#main");

@@ -5,10 +5,10 @@ use markup::view;
 use tell::hint::{Worth, worths};
 
 use super::Icon;
-use crate::bridge::Hint;
 use crate::page::App;
 use crate::reactive::memo;
 use crate::t;
+use web::bridge::Hint;
 
 /// A choice of a hint, as its game shows it.
 pub(crate) struct Hinted {

@@ -4,8 +4,9 @@ use markup::view;
 
 use super::{Drawer, Icon};
 use crate::dom::Show;
-use crate::online::{Dialogs, Menu, Opens, Reactions, Remote};
+use crate::online::{Opens, Remote, extras};
 use crate::page::{App, OpenTable};
+use crate::part::{Around, later};
 use crate::route::Route;
 use crate::{browser, store, t};
 
@@ -27,7 +28,7 @@ pub(crate) fn TableMenu(table: OpenTable) -> impl IntoView {
         if online.is_some() { tell::say!(texts, "online-kept") } else { tell::say!(texts, "menu-kept") }
     };
     view! {
-        {online.map(|remote| view! { <Reactions remote/> })}
+        {online.map(|remote| later(extras, Around::Nothing, move |extras| (extras.reactions)(remote)))}
         <button type="button" class="icon" data-do="menu" aria-label=t!(words, "menu") on:click=move |_| open.set(true)>
             <Icon name="more"/>
         </button>
@@ -40,14 +41,14 @@ pub(crate) fn TableMenu(table: OpenTable) -> impl IntoView {
                         {t!(words, "menu-save")}
                     </button>
                 </Show>
-                {online.map(|remote| view! { <Menu remote opens/> })}
+                {online.map(|remote| later(extras, Around::Nothing, move |extras| (extras.menu)(remote, opens)))}
                 <a href=Route::New(table.game).href()><Icon name="people"/>{t!(words, "menu-new")}</a>
                 <a href=Route::Home.href()><Icon name="back"/>{t!(words, "menu-home")}</a>
             </nav>
             <p class="muted small">{kept}</p>
             <button type="button" class="btn primary" on:click=move |_| open.set(false)>{t!(words, "close")}</button>
         </Drawer>
-        {online.map(|remote| view! { <Dialogs remote opens/> })}
+        {online.map(|remote| later(extras, Around::Nothing, move |extras| (extras.dialogs)(remote, opens)))}
     }
 }
 

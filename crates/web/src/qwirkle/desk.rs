@@ -11,12 +11,12 @@ use tell::{Texts, Voice};
 use super::camera::{Area, Camera, Point};
 use super::rack::{Piece, Rack};
 use super::seen::{self, Phase, Seen};
-use crate::bridge::Hint;
 use crate::browser;
 use crate::client::Frame;
 use crate::page::{App, OpenTable};
 use crate::reactive::memo;
 use crate::sound::Sound;
+use web::bridge::Hint;
 
 /// A tile that follows the pointer.
 #[derive(Clone, Copy, PartialEq, Debug)]

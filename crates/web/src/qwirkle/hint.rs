@@ -6,9 +6,9 @@ use qwirkle::{Choice, Placed, Tile};
 use tell::Texts;
 
 use super::desk::{Desk, tally};
-use crate::bridge::Hint;
 use crate::parts::{HintList, Hinted, TileFace};
 use crate::t;
+use web::bridge::Hint;
 
 /// What the best choices are worth.
 #[component]

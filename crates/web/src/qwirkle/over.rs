@@ -7,7 +7,9 @@ use qwirkle::{Hand, Score};
 
 use super::desk::Desk;
 use crate::dom::{Element, Show};
+use crate::online::extras;
 use crate::order;
+use crate::part;
 use crate::parts::{Icon, TileFace, save_record};
 use crate::reactive::effect;
 use crate::route::Route;
@@ -122,7 +124,8 @@ pub(super) fn Afterwards(desk: Desk) -> impl IntoView {
     let table = desk.table;
     let again = move |_| {
         if let Some(remote) = table.online() {
-            return remote.again();
+            // Its part is there, as the table is.
+            return part::load(extras(), move |extras| _ = extras.map(|extras| (extras.again)(remote)));
         }
         let seats = desk.now(|update| update.seats.clone()).unwrap_or_default();
         match tables::again(table.game, &seats, false) {

@@ -8,10 +8,10 @@ use qwixx::{Choice, View, ViewStage};
 
 use super::pass_over::is_passed_over;
 use super::scene::{Phase, Scene};
-use crate::bridge::Hint;
 use crate::page::{App, OpenTable};
 use crate::reactive::{effect, effect_after, memo};
 use crate::sound::Sound;
+use web::bridge::Hint;
 
 /// What is shown at a table and what is being chosen there: every part of the page has it.
 #[derive(Clone, Copy)]

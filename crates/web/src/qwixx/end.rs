@@ -7,7 +7,9 @@ use super::desk::Desk;
 use super::practice::{Outcome, is_practice};
 use super::scene::Scene;
 use crate::dom::Show;
+use crate::online::extras;
 use crate::order;
+use crate::part;
 use crate::parts::{Icon, save_record};
 use crate::route::Route;
 use crate::{t, tables};
@@ -33,7 +35,8 @@ pub(super) fn End() -> impl IntoView {
     };
     let again = move |_| {
         if let Some(remote) = desk.table.online() {
-            return remote.again();
+            // Its part is there, as the table is.
+            return part::load(extras(), move |extras| _ = extras.map(|extras| (extras.again)(remote)));
         }
         let begun = desk
             .scene

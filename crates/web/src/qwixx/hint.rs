@@ -5,9 +5,9 @@ use qwixx::Choice;
 use tell::qwixx::choice_name;
 
 use super::desk::Desk;
-use crate::bridge::Hint;
 use crate::parts::{Chip, HintList, Hinted};
 use crate::t;
+use web::bridge::Hint;
 
 /// What the best choices of a person are worth.
 #[component]

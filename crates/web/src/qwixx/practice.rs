@@ -10,10 +10,10 @@ use tell::{Texts, capitalised};
 
 use super::desk::Desk;
 use super::scene::Scene;
-use crate::bridge::Verdict;
 use crate::order;
 use crate::reactive::{effect_after, memo};
 use crate::t;
+use web::bridge::Verdict;
 
 /// The expected points of perfect play, in hundredths: `docs/solitaire.md` has all digits.
 const PERFECT: i32 = 11_548;

@@ -21,17 +21,9 @@ for (const game of GAMES) {
     await expect(table(page)).not.toHaveAttribute("data-stage", "over");
   });
 
-  test(`a game of ${game} goes on without a network`, async ({ page, context, allowed }) => {
-    // The bots of a table that was never opened before make do without what they should know.
-    allowed.push(/knows-longo-2-/);
+  test(`a game of ${game} goes on without a network`, async ({ page, context }) => {
     await visit(page);
-    await page.evaluate(async () => {
-      await navigator.serviceWorker.ready;
-      // Ready means active; only what is controlled is served from the cache.
-      if (!navigator.serviceWorker.controller) {
-        await new Promise((done) => navigator.serviceWorker.addEventListener("controllerchange", done, { once: true }));
-      }
-    });
+    await page.locator('[data-offline="ready"]').waitFor();
     await context.setOffline(true);
     await page.reload();
     await sitDown(page, game, ["person:Anna", "casual"]);

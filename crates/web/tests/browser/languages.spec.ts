@@ -31,7 +31,7 @@ test.describe("a newcomer from Germany", () => {
 
   test("reads the first sentences before the program is there, and then the page has them", async ({ page }) => {
     let program: Route | undefined;
-    await page.route(/\.wasm$/, (route) => void (program = route));
+    await page.route(/\/page_bg-\w+\.wasm$/, (route) => void (program = route));
     await page.goto("./");
     const early = page.locator("#early");
     await expect(early.locator("h1")).toHaveText("Was spielen wir?");
@@ -45,7 +45,7 @@ test.describe("a newcomer from Germany", () => {
 
   test("who comes for another page does not see them", async ({ page }) => {
     let program: Route | undefined;
-    await page.route(/\.wasm$/, (route) => void (program = route));
+    await page.route(/\/page_bg-\w+\.wasm$/, (route) => void (program = route));
     await page.goto("./#/records");
     await expect.poll(() => program).toBeTruthy();
     await expect(page.locator("#early")).toBeHidden();

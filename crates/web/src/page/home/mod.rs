@@ -16,9 +16,12 @@ use self::open_games::OpenGames;
 use super::App;
 use super::settings::Languages;
 use crate::dom::Show;
+use crate::offline::Readiness;
+use crate::part::{Around, Missing, later, part};
 use crate::parts::{Drawer, Icon};
 use crate::route::Route;
 use crate::settings::Look;
+use crate::store::Kept;
 use crate::{browser, store, t};
 
 /// The games, and what was left open.
@@ -35,7 +38,7 @@ pub(super) fn Home() -> impl IntoView {
                 <h1 class="display hi">{t!(words, "home-title")}</h1>
                 {is_first.then(|| view! { <p class="lead">{t!(words, "home-lead")}</p> })}
                 <OnlineTables/>
-                <OpenGames kept/>
+                {(!is_first).then(|| later(open_games, Around::Nothing, move |shown| shown(kept.clone())))}
                 <section class="games" aria-label=t!(words, "home-games")>
                     {GameKind::bases().map(|base| view! { <GameCard base is_first/> }).collect_view()}
                 </section>
@@ -52,10 +55,17 @@ pub(super) fn Home() -> impl IntoView {
                     </Show>
                     <a href=Route::Records.href() data-do="records">{t!(words, "home-records")}</a>
                 </nav>
+                <Readiness/>
                 <p class="tiny muted">{t!(words, "home-independent")}</p>
             </footer>
         </div>
     }
+}
+
+/// The games that were left open: to know of them takes the rules.
+#[part(play, wasm_split_path = leptos::wasm_split, fallible)]
+pub(super) fn open_games() -> Result<fn(Vec<Kept>) -> AnyView, Missing> {
+    Ok(|kept| view! { <OpenGames kept/> }.into_any())
 }
 
 /// The bar of the first page: the name, the language, light or dark, the settings.

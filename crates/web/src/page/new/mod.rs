@@ -17,6 +17,7 @@ pub(super) use self::start::start;
 use self::together::Together;
 use super::App;
 use super::online::Learned;
+use crate::part::{Around, Missing, later, part};
 use crate::parts::{Segments, Top};
 use crate::{browser, t};
 
@@ -69,11 +70,14 @@ pub(super) fn New(game: GameKind) -> impl IntoView {
                 {move || match way.get() {
                     Way::Computer => view! { <Against game/> }.into_any(),
                     Way::Together => view! { <Together game/> }.into_any(),
-                    Way::Friends => view! {
-                        <Learned without=Callback::new(|why| why)><WithFriends game/></Learned>
-                    }.into_any(),
+                    Way::Friends => later(with_friends, Around::Nothing, move |shown| shown(game)),
                 }}
             </main>
         </div>
     }
+}
+
+#[part(online, wasm_split_path = leptos::wasm_split, fallible)]
+fn with_friends() -> Result<fn(GameKind) -> AnyView, Missing> {
+    Ok(|game| view! { <Learned around=Around::Nothing><WithFriends game/></Learned> }.into_any())
 }

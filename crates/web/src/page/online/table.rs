@@ -6,10 +6,8 @@ use protocol::{AnyUpdate, Code, TableStage};
 use super::gathering::Gathering;
 use crate::client::Frame;
 use crate::online::{self, Remote};
-use crate::page::{App, OpenTable};
+use crate::page::{App, OpenTable, table};
 use crate::parts::Top;
-use crate::qwirkle::QwirkleTable;
-use crate::qwixx::QwixxTable;
 use crate::reactive::memo;
 use crate::route::Route;
 use crate::t;
@@ -68,10 +66,7 @@ fn pause(shown: &Frame, next: &Frame) -> u32 {
 fn Played(remote: Remote, game: GameKind) -> impl IntoView {
     let table = OpenTable::on_server(remote, game);
     provide_context(table);
-    match game {
-        GameKind::Qwixx(_) => view! { <QwixxTable table/> }.into_any(),
-        GameKind::Qwirkle => view! { <QwirkleTable table/> }.into_any(),
-    }
+    table::shown(table)
 }
 
 /// Nothing to show yet, or why there is nothing.

@@ -1,0 +1,5 @@
+//! The worker for tables of Qwirkle.
+
+fn main() {
+    web::work::<qwirkle::Qwirkle>();
+}
