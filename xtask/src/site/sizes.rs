@@ -4,8 +4,10 @@ use super::assets::Need;
 
 /// So many compressed bytes may be needed before the first page can be used.
 const FIRST: usize = 320_000;
-/// And so many with a first table of Qwixx.
+/// And so many are wanted with a first table of Qwixx.
 const TABLE: usize = 520_000;
+/// It does not keep to that since the readers of messages are derived (docs/browser-app.md), but must not grow further.
+const TABLE_AT_MOST: usize = 560_000;
 
 /// The sizes of one file, in bytes.
 #[derive(Debug)]
@@ -41,31 +43,42 @@ pub(super) fn table(rows: &[Row]) -> Vec<String> {
     };
     let mut lines = vec![format!("  {:<width$}  {:>11}  {:>11}", "file", "raw", "brotli")];
     lines.extend(rows.iter().map(|row| line(&row.path, row.raw, row.loaded())));
-    for (name, needs, limit) in budgets() {
+    for Budget { name, needs, wanted, .. } in budgets() {
         let (raw, packed) = sum(rows, needs);
-        let limit = limit.map_or_else(String::new, |limit| format!(" of {:.0} KB", kilobytes(limit)));
-        lines.push(line(name, raw, packed) + &limit);
+        let wanted = wanted.map_or_else(String::new, |wanted| format!(" of {:.0} KB", kilobytes(wanted)));
+        lines.push(line(name, raw, packed) + &wanted);
     }
     lines
 }
 
 /// What is larger than it may be.
 pub(super) fn check(rows: &[Row]) -> Result<(), String> {
-    let too_large = budgets().into_iter().filter_map(|(name, needs, limit)| {
-        let (limit, (_, packed)) = (limit?, sum(rows, needs));
-        let (is, may_be) = (kilobytes(packed), kilobytes(limit));
-        (packed > limit).then(|| format!("{name}: {is:.1} KB compressed, more than {may_be:.0} KB"))
+    let too_large = budgets().into_iter().filter_map(|Budget { name, needs, most, .. }| {
+        let (most, (_, packed)) = (most?, sum(rows, needs));
+        let (is, may_be) = (kilobytes(packed), kilobytes(most));
+        (packed > most).then(|| format!("{name}: {is:.1} KB compressed, more than {may_be:.0} KB"))
     });
     let too_large: Vec<String> = too_large.collect();
     if too_large.is_empty() { Ok(()) } else { Err(too_large.join("\n  ")) }
 }
 
-/// What is loaded for a purpose, and how much that may be.
-fn budgets() -> [(&'static str, &'static [Need], Option<usize>); 3] {
+/// What is loaded for a purpose.
+struct Budget {
+    name: &'static str,
+    needs: &'static [Need],
+    /// How much it should be.
+    wanted: Option<usize>,
+    /// With more than this the site is not built.
+    most: Option<usize>,
+}
+
+fn budgets() -> [Budget; 3] {
+    let (first, table) = (&[Need::First], &[Need::First, Need::Table]);
+    let all = &[Need::First, Need::Table, Need::Texts, Need::Later];
     [
-        ("first page", &[Need::First], Some(FIRST)),
-        ("with first table", &[Need::First, Need::Table], Some(TABLE)),
-        ("all, for offline", &[Need::First, Need::Table, Need::Texts, Need::Later], None),
+        Budget { name: "first page", needs: first, wanted: Some(FIRST), most: Some(FIRST) },
+        Budget { name: "with first table", needs: table, wanted: Some(TABLE), most: Some(TABLE_AT_MOST) },
+        Budget { name: "all, for offline", needs: all, wanted: None, most: None },
     ]
 }
 
@@ -114,7 +127,7 @@ mod tests {
         assert_eq!(check(&rows(319_700, 200_000)), Ok(()));
         let fault = check(&rows(319_701, 0)).unwrap_err();
         assert_eq!(fault, "first page: 320.0 KB compressed, more than 320 KB");
-        let both = check(&rows(319_701, 200_000)).unwrap_err();
-        assert!(both.ends_with("\n  with first table: 520.0 KB compressed, more than 520 KB"), "{both}");
+        let both = check(&rows(319_701, 240_000)).unwrap_err();
+        assert!(both.ends_with("\n  with first table: 560.0 KB compressed, more than 560 KB"), "{both}");
     }
 }
