@@ -2,7 +2,8 @@
 //!
 //! A function under [`part`] is where the program is cut: whatever only such functions need is in their file. All
 //! parts with one name share one. The function gives what is inside as a plain function, so that views are built
-//! where they are shown, however late the file comes.
+//! where they are shown, however late the file comes. Leptos' `#[lazy]` is the same cut, but ends the program when a
+//! file does not come.
 
 use std::future::Future;
 use std::task::{Context, Poll, Waker};
