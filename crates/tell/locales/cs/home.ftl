@@ -17,7 +17,7 @@ home-about =
         [qwirkle] Skládej řady jedné barvy nebo jednoho tvaru
         [mixx-a] Řady s promíchanými barvami: hlídej, která kostka platí
         [mixx-b] Čísla na přeskáčku: hlídej, co přeskočíš
-       *[qwixx] Při každém hodu škrtají všichni. Kdo zamkne řady?
+       *[qwixx] Každý hod platí pro všechny. Kdo zamkne řady první?
     }
 home-sheet = Karta
 home-sheet-classic = Klasická

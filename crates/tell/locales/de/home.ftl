@@ -17,7 +17,7 @@ home-about =
         [qwirkle] Lege Reihen einer Farbe oder einer Form
         [mixx-a] Bunt gemischte Reihen: Achte auf die Farbe der Felder
         [mixx-b] Zahlen durcheinander: Pass auf, was du überspringst
-       *[qwixx] Alle kreuzen bei jedem Wurf. Wer schließt die Reihen?
+       *[qwixx] Bei jedem Wurf dürfen alle ankreuzen. Wer schließt die Reihen?
     }
 home-sheet = Zettel
 home-sheet-classic = Klassisch

@@ -17,7 +17,7 @@ home-about =
         [qwirkle] Lay lines of one colour or one shape
         [mixx-a] Rows of mixed colours: watch which die counts
         [mixx-b] Numbers out of order: keep an eye on what you skip
-       *[qwixx] Everybody crosses at every roll. Who locks the rows?
+       *[qwixx] Every roll counts for everyone. Who locks the rows first?
     }
 home-sheet = Sheet
 home-sheet-classic = Classic

@@ -90,7 +90,7 @@ rq-fine-begin = A draw decides who begins.
 rq-fine-shortest = Closed rows do not count when you look for your shortest row.
 rq-fine-next = The lucky field is right behind your last cross. If that field closes the row and you have too few crosses, you cannot use this row, and no longer row takes its place.
 rq-fine-pairs = All pairs of lucky numbers that we deal come up equally often.
-rq-fine-mixx-a = When a die has left the game, the fields of its colour in other rows can still be crossed in action 1. A row is called after the colour of its lock.
+rq-fine-mixx-a = When a die has left the game, the fields of its colour in other rows can still be crossed in action 1. A row is named after the colour of its lock.
 rq-fine-mixx-b = Left and right are places on the sheet: what is lost stands further left, even if it is higher.
 
 ## Qwirkle.

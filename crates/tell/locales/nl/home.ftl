@@ -17,7 +17,7 @@ home-about =
         [qwirkle] Leg rijen van één kleur of één vorm
         [mixx-a] Rijen met gemengde kleuren: let op welke steen telt
         [mixx-b] Getallen door elkaar: let op wat je overslaat
-       *[qwixx] Iedereen kruist bij elke worp. Wie sluit de rijen?
+       *[qwixx] Bij elke worp mag iedereen aankruisen. Wie sluit de rijen?
     }
 home-sheet = Blad
 home-sheet-classic = Klassiek

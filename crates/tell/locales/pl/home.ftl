@@ -17,7 +17,7 @@ home-about =
         [qwirkle] Układaj rzędy w jednym kolorze lub kształcie
         [mixx-a] Rzędy w mieszanych kolorach: patrz, która kostka się liczy
         [mixx-b] Liczby nie po kolei: uważaj, co przeskakujesz
-       *[qwixx] Przy każdym rzucie skreślają wszyscy. Kto zamknie rzędy?
+       *[qwixx] Każdy rzut liczy się dla wszystkich. Kto pierwszy zamknie rzędy?
     }
 home-sheet = Karta
 home-sheet-classic = Klasyczna

@@ -17,7 +17,7 @@ home-about =
         [qwirkle] Skladaj rady jednej farby alebo jedného tvaru
         [mixx-a] Rady s premiešanými farbami: sleduj, ktorá kocka platí
         [mixx-b] Čísla na preskáčku: sleduj, čo preskočíš
-       *[qwixx] Pri každom hode škrtajú všetci. Kto zamkne rady?
+       *[qwixx] Každý hod platí pre všetkých. Kto zamkne rady prvý?
     }
 home-sheet = Karta
 home-sheet-classic = Klasická
