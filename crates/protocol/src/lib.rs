@@ -32,6 +32,7 @@ mod requests;
 pub mod seat;
 mod seat_info;
 pub mod seats;
+mod seconds;
 mod server_message;
 mod states;
 mod table_info;

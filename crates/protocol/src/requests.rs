@@ -23,9 +23,11 @@ pub struct NewTableRequest {
     pub listed: bool,
     /// Seconds for each choice, 10 to 86400; nothing without a clock.
     #[cfg_attr(feature = "schema", schema(minimum = 10, maximum = 86_400))]
+    #[serde(default, deserialize_with = "crate::seconds::read")]
     pub clock: Option<u32>,
     /// After how many seconds of waiting for somebody who is not there a bot may sit in; a day if left out.
     #[cfg_attr(feature = "schema", schema(minimum = 30, maximum = 2_592_000))]
+    #[serde(default, deserialize_with = "crate::seconds::read")]
     pub away: Option<u32>,
 }
 
