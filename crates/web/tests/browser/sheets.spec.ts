@@ -14,7 +14,7 @@ for (const [sheet, name] of SHEETS) {
     expect(await kept(page)).toContain(`\ngame: ${sheet}\n`);
     // The sheet that was chosen last is chosen again.
     await goTo(page, "#/");
-    await expect(card.locator('[data-do="sheet"] [aria-checked="true"]')).toHaveText(name);
+    await expect(card.locator('[data-do="sheet"] [aria-pressed="true"]')).toHaveText(name);
   });
 
   test(`who plays ${name} without a network is told what the computer goes by`, async ({ page }) => {
