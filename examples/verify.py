@@ -25,7 +25,7 @@ class Unfair(Exception):
     """Why a record does not prove that its game was fair."""
 
 
-class Lots:
+class RandomSource:
     """One stream of chance."""
 
     def __init__(self, key, stream):
@@ -81,14 +81,14 @@ class Chance:
         self.steps = 0
 
     def setup(self):
-        return Lots(self.key, 0)
+        return RandomSource(self.key, 0)
 
     def next(self):
         """The stream of the next roll or draw."""
         self.draws += 1
         undos = 0 if self.is_first else undos_before(self.undone, self.steps)
         self.steps += 1
-        return Lots(self.key, (undos << 32) + (self.draws << 4))
+        return RandomSource(self.key, (undos << 32) + (self.draws << 4))
 
     def chosen(self, count):
         """So many choices were made: they are steps of the log, too."""

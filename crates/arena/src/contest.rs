@@ -1,5 +1,5 @@
 use bots::Roster;
-use game::{Game, Lots, Seat, Step};
+use game::{Game, RandomSource, Seat, Step};
 use host::ByLot;
 use protocol::Wire;
 use qwirkle::{Order, Qwirkle};
@@ -14,10 +14,10 @@ pub(crate) trait Contest: Wire + Roster + ByLot + 'static {
     const FACTS: [Fact; 2];
 
     /// What is decided beforehand.
-    fn fate(lots: &mut impl Lots) -> Self::Fate;
+    fn fate(random: &mut impl RandomSource) -> Self::Fate;
 
     /// The roll or the draw that the game awaits.
-    fn befall(&self, fate: &mut Self::Fate, lots: &mut impl Lots) -> Option<Self::Chance>;
+    fn befall(&self, fate: &mut Self::Fate, random: &mut impl RandomSource) -> Option<Self::Chance>;
 
     /// What is counted, in the order of [`Contest::FACTS`].
     fn facts(&self, seat: Seat) -> [u16; 2];
@@ -42,10 +42,10 @@ impl Contest for Qwixx {
     const FACTS: [Fact; 2] =
         [Fact { key: "misthrows", heading: "misthrows" }, Fact { key: "closed_rows", heading: "closed" }];
 
-    fn fate(_: &mut impl Lots) {}
+    fn fate(_: &mut impl RandomSource) {}
 
-    fn befall(&self, (): &mut (), lots: &mut impl Lots) -> Option<Self::Chance> {
-        self.cast(lots)
+    fn befall(&self, (): &mut (), random: &mut impl RandomSource) -> Option<Self::Chance> {
+        self.cast(random)
     }
 
     fn facts(&self, seat: Seat) -> [u16; 2] {
@@ -64,12 +64,12 @@ impl Contest for Qwirkle {
     const FACTS: [Fact; 2] =
         [Fact { key: "qwirkles", heading: "Qwirkles" }, Fact { key: "last_tiles", heading: "finished" }];
 
-    fn fate(lots: &mut impl Lots) -> Order {
-        Order::by_lot(lots)
+    fn fate(random: &mut impl RandomSource) -> Order {
+        Order::by_lot(random)
     }
 
-    fn befall(&self, order: &mut Order, lots: &mut impl Lots) -> Option<Self::Chance> {
-        order.next(self, lots)
+    fn befall(&self, order: &mut Order, random: &mut impl RandomSource) -> Option<Self::Chance> {
+        order.next(self, random)
     }
 
     fn facts(&self, seat: Seat) -> [u16; 2] {

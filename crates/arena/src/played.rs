@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use bots::Budget;
-use chance::{ChoiceLots, Seeded, player_seed};
+use chance::{ChoiceRandom, Seeded, player_seed};
 use game::{MAX_SEATS, Seat, Seats, Step};
 use host::GameKind;
 use players::Computer;
@@ -82,14 +82,14 @@ impl<G: Contest> Arena<'_, G> {
     fn play_game(&mut self, set: Set, rotation: usize) -> Result<Played, String> {
         let seating = self.plan.seating(set, rotation);
         // A stream of its own for every set; equal for all matches, so that they are compared by equal dice.
-        let mut lots = Seeded::new(self.plan.seed, set.number);
+        let mut random = Seeded::new(self.plan.seed, set.number);
         let names = seating.iter().map(|&entrant| self.plan.names[entrant].clone()).collect();
         let players = seating.iter().map(|&entrant| self.plan.players[entrant].clone()).collect();
-        let setup = G::by_lot(self.game.name(), names, &mut lots).map_err(|error| error.to_string())?;
-        let fate = G::fate(&mut lots);
+        let setup = G::by_lot(self.game.name(), names, &mut random).map_err(|error| error.to_string())?;
+        let fate = G::fate(&mut random);
         let table = Table::<G>::new(setup, players).map_err(|error| error.to_string())?;
         let mut game =
-            Running { table, fate, lots, times: set.number.is_multiple_of(TIMED_SETS).then(Box::default) };
+            Running { table, fate, random, times: set.number.is_multiple_of(TIMED_SETS).then(Box::default) };
         let number = set.number * self.plan.seats as u64 + rotation as u64;
         for (i, &entrant) in seating.iter().enumerate() {
             let own_seed = || player_seed(self.plan.seed, number, Seat::new(i));
@@ -108,15 +108,15 @@ impl<G: Contest> Arena<'_, G> {
         while let Some(effect) = game.table.poll() {
             let input = match effect {
                 Effect::Cast => {
-                    let chance = game.table.state().befall(&mut game.fate, &mut game.lots);
+                    let chance = game.table.state().befall(&mut game.fate, &mut game.random);
                     Input::Happen(chance.ok_or("the game awaits no chance")?)
                 }
                 Effect::Ask(ask) => {
                     let computer = &mut self.computers[seating[ask.seat.index()]];
                     let step = game.table.record().steps().len();
-                    let mut lots = ChoiceLots::new(self.plan.seed, number, step, ask.seat);
+                    let mut random = ChoiceRandom::new(self.plan.seed, number, step, ask.seat);
                     let begun = game.times.as_ref().map(|_| Instant::now());
-                    let answer = computer.choose(&game.table, ask.seat, &self.budget, &mut lots);
+                    let answer = computer.choose(&game.table, ask.seat, &self.budget, &mut random);
                     if let (Some(begun), Some(times)) = (begun, &mut game.times) {
                         times[ask.seat.index()].add(Thought { choices: 1, time: begun.elapsed() });
                     }
@@ -136,7 +136,7 @@ impl<G: Contest> Arena<'_, G> {
 struct Running<G: Contest> {
     table: Table<G>,
     fate: G::Fate,
-    lots: Seeded,
+    random: Seeded,
     times: Option<Box<[Thought; MAX_SEATS]>>,
 }
 

@@ -74,10 +74,10 @@ mod tests {
         ] {
             agrees(&Qwixx::from_position(position).unwrap());
         }
-        let mut lots = Mixed(3);
-        let setup = qwirkle::Setup::by_lot(vec!["Max".into(), "Emma".into()], &mut lots);
+        let mut random = Mixed(3);
+        let setup = qwirkle::Setup::by_lot(vec!["Max".into(), "Emma".into()], &mut random);
         let mut game = Qwirkle::new(&setup).unwrap();
-        game.happen(&game.cast(&mut lots).unwrap()).unwrap();
+        game.happen(&game.cast(&mut random).unwrap()).unwrap();
         agrees(&game);
     }
 

@@ -1,7 +1,7 @@
 use std::fmt::Debug;
 use std::time::Duration;
 
-use game::{Game, Lots};
+use game::{Game, RandomSource};
 
 use crate::{BotName, Forecast, Judge, Knowledge};
 
@@ -21,8 +21,9 @@ pub struct Budget {
 pub trait Bot<G: Game>: Debug + Send {
     /// One of the viewer's legal choices; `None` if the viewer has nothing to choose.
     ///
-    /// All chance in the choice comes from `lots`.
-    fn choose(&mut self, view: &G::View, budget: &Budget, lots: &mut dyn Lots) -> Option<G::Choice>;
+    /// All chance in the choice comes from `random`.
+    fn choose(&mut self, view: &G::View, budget: &Budget, random: &mut dyn RandomSource)
+    -> Option<G::Choice>;
 }
 
 /// A game for which there are bots.

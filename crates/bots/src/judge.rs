@@ -1,6 +1,6 @@
 use std::fmt::Debug;
 
-use game::{Game, Lots};
+use game::{Game, RandomSource};
 
 use crate::best::Best;
 use crate::{Answer, Bot, Budget, Forecast};
@@ -31,7 +31,7 @@ pub trait Judge<G: Game>: Debug + Send {
 pub struct Sound<J>(pub J);
 
 impl<G: Game, J: Judge<G>> Bot<G> for Sound<J> {
-    fn choose(&mut self, view: &G::View, _: &Budget, _: &mut dyn Lots) -> Option<G::Choice> {
+    fn choose(&mut self, view: &G::View, _: &Budget, _: &mut dyn RandomSource) -> Option<G::Choice> {
         let mut best = Best::default();
         self.0.judge(view, &mut |choice, judgement| best.offer(judgement.worth, choice));
         best.take()

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use game::{Game, Lots};
+use game::{Game, RandomSource};
 
 use crate::best::Best;
 use crate::{Bot, Budget, Judge, Judgement};
@@ -69,33 +69,33 @@ impl<J> Fallible<J> {
 
 impl Mistakes {
     /// What a choice seems to be worth.
-    fn seeming_worth(&self, judgement: Judgement, lots: &mut dyn Lots) -> f64 {
+    fn seeming_worth(&self, judgement: Judgement, random: &mut dyn RandomSource) -> f64 {
         let lasting = (1.0 - self.haste) * judgement.worth + self.haste * judgement.points;
-        lasting + self.misjudge * error(lots)
+        lasting + self.misjudge * error(random)
     }
 
-    fn overlooks(&self, judgement: Judgement, lots: &mut dyn Lots) -> bool {
-        unit(lots) < self.overlook * judgement.hidden
+    fn overlooks(&self, judgement: Judgement, random: &mut dyn RandomSource) -> bool {
+        unit(random) < self.overlook * judgement.hidden
     }
 }
 
 /// A number from 0 up to, but not including, 1.
-fn unit(lots: &mut dyn Lots) -> f64 {
-    f64::from(lots.bits()) / (f64::from(u32::MAX) + 1.0)
+fn unit(random: &mut dyn RandomSource) -> f64 {
+    f64::from(random.bits()) / (f64::from(u32::MAX) + 1.0)
 }
 
 /// An error of mean 0 and spread 1, bell-shaped enough: the sum of three even ones.
-fn error(lots: &mut dyn Lots) -> f64 {
-    2.0 * (unit(lots) + unit(lots) + unit(lots) - 1.5)
+fn error(random: &mut dyn RandomSource) -> f64 {
+    2.0 * (unit(random) + unit(random) + unit(random) - 1.5)
 }
 
 impl<G: Game, J: Judge<G>> Bot<G> for Fallible<J> {
-    fn choose(&mut self, view: &G::View, _: &Budget, lots: &mut dyn Lots) -> Option<G::Choice> {
+    fn choose(&mut self, view: &G::View, _: &Budget, random: &mut dyn RandomSource) -> Option<G::Choice> {
         let mistakes = self.mistakes;
         let (mut seen, mut overlooked) = (Best::default(), Best::default());
         self.judge.judge(view, &mut |choice, judgement| {
-            let worth = mistakes.seeming_worth(judgement, lots);
-            let found = if mistakes.overlooks(judgement, lots) { &mut overlooked } else { &mut seen };
+            let worth = mistakes.seeming_worth(judgement, random);
+            let found = if mistakes.overlooks(judgement, random) { &mut overlooked } else { &mut seen };
             found.offer(worth, choice);
         });
         // Whoever sees nothing at all looks again.

@@ -1,11 +1,11 @@
 //! Everything that chooses by itself: bots, and levels of play for people to meet.
 //!
 //! A [`Bot`] gets a view of the game, never its state, and returns a choice. The same view, the same budget
-//! of iterations and the same lots give the same choice, on every machine and with any number of threads.
+//! of iterations and the same random numbers give the same choice, on every machine and with any number of threads.
 //!
 //! ```
 //! use bots::{Budget, Knowledge, Roster};
-//! use game::{Game, Lots, Seat, Viewer};
+//! use game::{Game, RandomSource, Seat, Viewer};
 //! use qwixx::{Choice, Row, Qwixx, Roll, Setup};
 //!
 //! struct NoLots;
@@ -19,7 +19,7 @@
 //! game.happen(&Roll::new([1, 1], [4, 5, 2, 6]))?;
 //! let mut bot = Qwixx::bot("greedy".parse()?, &Knowledge::none());
 //! let view = game.view(Viewer::Seat(Seat::new(1)));
-//! let choice = bot.choose(&view, &Budget::default(), &mut NoLots);
+//! let choice = bot.choose(&view, &Budget::default(), &mut NoRandom);
 //! assert_eq!(choice, Some(Choice::cross(Row::Red, 2)));
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```

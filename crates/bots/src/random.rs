@@ -1,4 +1,4 @@
-use game::{Game, Lots};
+use game::{Game, RandomSource};
 
 use crate::{Bot, Budget};
 
@@ -16,10 +16,10 @@ impl<G: Game> Default for Random<G> {
 }
 
 impl<G: Game<Choice: Send>> Bot<G> for Random<G> {
-    fn choose(&mut self, view: &G::View, _: &Budget, lots: &mut dyn Lots) -> Option<G::Choice> {
+    fn choose(&mut self, view: &G::View, _: &Budget, random: &mut dyn RandomSource) -> Option<G::Choice> {
         self.choices.clear();
         G::choices_in_view(view, &mut self.choices);
-        let number = lots.below(self.choices.len() as u32) as usize;
+        let number = random.below(self.choices.len() as u32) as usize;
         self.choices.get(number).cloned()
     }
 }

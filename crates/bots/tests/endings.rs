@@ -3,14 +3,14 @@
 #![allow(clippy::unwrap_used, clippy::panic)]
 
 use bots::{Bot, BotName, Budget, EndingSolver, Knowledge, Roster, Solved};
-use game::{Awaits, Game, Lots, Points, Seat, Viewer};
+use game::{Awaits, Game, Points, RandomSource, Seat, Viewer};
 use qwirkle::{Board, Choice, HAND_SIZE, Hand, Placement, Qwirkle, Setup, Tile};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
 struct Seeded(ChaCha8Rng);
 
-impl Lots for Seeded {
+impl RandomSource for Seeded {
     fn bits(&mut self) -> u32 {
         self.0.next_u32()
     }
@@ -18,21 +18,21 @@ impl Lots for Seeded {
 
 /// All states of a game of two equal bots in which the bag is empty and at most so many tiles are left.
 fn endings(bot: BotName, seed: u64, tiles: usize) -> Vec<Qwirkle> {
-    let mut lots = Seeded(ChaCha8Rng::seed_from_u64(seed));
+    let mut random = Seeded(ChaCha8Rng::seed_from_u64(seed));
     let mut bot: Box<dyn Bot<Qwirkle>> = Qwirkle::bot(bot, &Knowledge::none());
     let mut state = Qwirkle::new(&Setup::new(["Ann", "Bob"])).unwrap();
     let mut endings = Vec::new();
     loop {
         match state.awaits() {
             Awaits::Nothing(_) => return endings,
-            Awaits::Chance => state.happen(&state.cast(&mut lots).unwrap()).unwrap(),
+            Awaits::Chance => state.happen(&state.cast(&mut random).unwrap()).unwrap(),
             Awaits::Choices(_) => {
                 let (placing, waiting) = hands(&state);
                 if state.bag().is_empty() && placing.len() + waiting.len() <= tiles {
                     endings.push(state.clone());
                 }
                 let view = state.view(Viewer::Seat(state.turn()));
-                let choice = bot.choose(&view, &Budget::default(), &mut lots).unwrap();
+                let choice = bot.choose(&view, &Budget::default(), &mut random).unwrap();
                 state.play(state.turn(), &choice).unwrap();
             }
         }
@@ -105,22 +105,22 @@ fn brute_on_board(board: &Board, placing: Hand, waiting: Hand, passed: bool) -> 
 }
 
 /// A small board of some kinds, laid one by one where they fit, and two hands of at most three tiles.
-fn small(lots: &mut Seeded) -> (Board, Hand, Hand) {
+fn small(random: &mut Seeded) -> (Board, Hand, Hand) {
     let mut board = Board::new();
-    let kinds = tiles(8, lots);
+    let kinds = tiles(8, random);
     for &tile in kinds.iter().cycle().take(12) {
         let mut ways = Vec::new();
         board.for_each_placement(Hand::new([tile]).unwrap(), |placement, _| ways.push(*placement));
         if !ways.is_empty() {
-            board.lay(&ways[lots.below(ways.len() as u32) as usize]);
+            board.lay(&ways[random.below(ways.len() as u32) as usize]);
         }
     }
-    let mut hand = || Hand::new(tiles(1 + lots.below(3), lots)).unwrap();
+    let mut hand = || Hand::new(tiles(1 + random.below(3), random)).unwrap();
     (board, hand(), hand())
 }
 
-fn tiles(count: u32, lots: &mut Seeded) -> Vec<Tile> {
-    (0..count).map(|_| Tile::from_index(lots.below(36) as usize).unwrap()).collect()
+fn tiles(count: u32, random: &mut Seeded) -> Vec<Tile> {
+    (0..count).map(|_| Tile::from_index(random.below(36) as usize).unwrap()).collect()
 }
 
 fn is_stuck(board: &Board, hand: Hand) -> bool {
@@ -132,10 +132,10 @@ fn is_stuck(board: &Board, hand: Hand) -> bool {
 #[test]
 fn endings_with_passes_match_brute() {
     let mut solver = EndingSolver::new(12);
-    let mut lots = Seeded(ChaCha8Rng::seed_from_u64(1));
+    let mut random = Seeded(ChaCha8Rng::seed_from_u64(1));
     let (mut one_stuck, mut both_stuck) = (0, 0);
     for _ in 0..1_000 {
-        let (mut board, placing, waiting) = small(&mut lots);
+        let (mut board, placing, waiting) = small(&mut random);
         let found = solver.solve(&mut board, placing, waiting, u64::MAX).unwrap();
         assert_eq!(found.margin, brute_on_board(&board, placing, waiting, false));
         let stuck = [placing, waiting].map(|hand| is_stuck(&board, hand));

@@ -5,7 +5,7 @@
 use std::sync::Arc;
 
 use bots::{Bot, BotName, Budget, Knowledge, Level, Roster, advise};
-use game::{Awaits, Game, Lots, Notation, Points, Seat, Viewer};
+use game::{Awaits, Game, Notation, Points, RandomSource, Seat, Viewer};
 use qwirkle::{
     Board, Choice, HAND_SIZE, Hand, Order, Placement, Qwirkle, Score, SeatView, Setup, TILES, View, ViewStage,
 };
@@ -20,7 +20,7 @@ impl Seeded {
     }
 }
 
-impl Lots for Seeded {
+impl RandomSource for Seeded {
     fn bits(&mut self) -> u32 {
         self.0.next_u32()
     }
@@ -176,13 +176,13 @@ fn nobody_chooses_out_of_turn() {
 }
 
 /// The same position with the tiles that the seat in turn does not see dealt in another way.
-fn dealt_anew(game: &Qwirkle, lots: &mut Seeded) -> Qwirkle {
+fn dealt_anew(game: &Qwirkle, random: &mut Seeded) -> Qwirkle {
     let seat = game.turn();
     let mut hidden = game.view(Viewer::Seat(seat)).unseen();
     let text = game.position();
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     for (i, word) in words.iter_mut().skip(5).enumerate().filter(|&(i, _)| i != seat.index()) {
-        let hand = hidden.draw(game.hand(Seat::new(i)).len(), lots);
+        let hand = hidden.draw(game.hand(Seat::new(i)).len(), random);
         let tiles: String = hand.tiles().iter().map(ToString::to_string).collect();
         let (_, score) = word.split_once(':').unwrap();
         *word = format!("{}:{score}", if tiles.is_empty() { "-" } else { &tiles });
@@ -194,13 +194,13 @@ fn dealt_anew(game: &Qwirkle, lots: &mut Seeded) -> Qwirkle {
 fn nobody_knows_where_hidden_tiles_are() {
     let names = ["steady", "master", "expert", "master:static", "master:1ms"];
     for players in [2, 3, 8] {
-        let mut lots = Seeded::new(11);
+        let mut random = Seeded::new(11);
         let mut game = Qwirkle::new(&setup(players)).unwrap();
         let mut differ = 0;
         loop {
             match game.awaits() {
                 Awaits::Nothing(_) => break,
-                Awaits::Chance => game.happen(&game.cast(&mut lots).unwrap()).unwrap(),
+                Awaits::Chance => game.happen(&game.cast(&mut random).unwrap()).unwrap(),
                 // Who opens has the longest line, so not every other deal is possible.
                 Awaits::Choices(_) if game.board().is_empty() => {
                     let choice = choose("greedy", &game.view(Viewer::Seat(game.turn()))).unwrap();
@@ -210,9 +210,9 @@ fn nobody_knows_where_hidden_tiles_are() {
                     let seat = Viewer::Seat(game.turn());
                     // Both are read, so that the tiles on the table were put down in the same order.
                     let same = Qwirkle::from_position(&game.position()).unwrap();
-                    let other = dealt_anew(&game, &mut lots);
+                    let other = dealt_anew(&game, &mut random);
                     differ += i32::from(other != same);
-                    let name = names[lots.below(names.len() as u32) as usize];
+                    let name = names[random.below(names.len() as u32) as usize];
                     let choice = choose(name, &same.view(seat)).unwrap();
                     assert_eq!(choose(name, &other.view(seat)), Some(choice), "{name}");
                     game.play(game.turn(), &choice).unwrap();
@@ -234,18 +234,18 @@ fn play(
     seed: u64,
     watch: &mut impl FnMut(&View, Choice),
 ) -> Qwirkle {
-    let mut lots = Seeded::new(seed);
-    let mut order = Order::by_lot(&mut lots);
+    let mut random = Seeded::new(seed);
+    let mut order = Order::by_lot(&mut random);
     let mut game = Qwirkle::new(&setup(seating.len())).unwrap();
     loop {
         match game.awaits() {
             Awaits::Nothing(_) => return game,
-            Awaits::Chance => game.happen(&order.next(&game, &mut lots).unwrap()).unwrap(),
+            Awaits::Chance => game.happen(&order.next(&game, &mut random).unwrap()).unwrap(),
             Awaits::Choices(_) => {
                 let seat = game.turn();
                 let view = game.view(Viewer::Seat(seat));
                 let bot = &mut bots[seating[seat.index()]];
-                let choice = bot.choose(&view, &Budget::default(), &mut lots).unwrap();
+                let choice = bot.choose(&view, &Budget::default(), &mut random).unwrap();
                 watch(&view, choice);
                 game.play(seat, &choice).unwrap();
             }
@@ -271,7 +271,7 @@ fn share(one: &str, other: &str, pairs: u64) -> f64 {
 }
 
 #[test]
-fn every_choice_is_legal_and_depends_on_view_and_lots_alone() {
+fn every_choice_is_legal_and_depends_on_view_and_chance_alone() {
     let names = BotName::ALL.map(BotName::name);
     for players in 2..=8 {
         // A third of all seatings, others at each size of table.

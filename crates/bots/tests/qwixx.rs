@@ -4,7 +4,7 @@
 use std::sync::LazyLock;
 
 use bots::{Bot, BotName, Budget, Knowledge, Level, Roster};
-use game::{Awaits, Game, Lots, Notation, Points, Seat, Viewer};
+use game::{Awaits, Game, Notation, Points, RandomSource, Seat, Viewer};
 use qwixx::{Choice, Qwixx, Row, Rules, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -22,7 +22,7 @@ impl Seeded {
     }
 }
 
-impl Lots for Seeded {
+impl RandomSource for Seeded {
     fn bits(&mut self) -> u32 {
         self.0.next_u32()
     }
@@ -123,21 +123,21 @@ fn longo_closes_with_either_of_the_last_two_numbers() {
 
 /// Plays a game of random choices and shows each state to `each`.
 fn wander(rules: Rules, players: usize, seed: u64, mut each: impl FnMut(&Qwixx)) {
-    let mut lots = Seeded::new(seed);
+    let mut random = Seeded::new(seed);
     let names = (0..players).map(|i| format!("Player {i}")).collect();
-    let mut game = Qwixx::new(&Setup::by_lot(rules, names, &mut lots)).unwrap();
+    let mut game = Qwixx::new(&Setup::by_lot(rules, names, &mut random)).unwrap();
     loop {
         each(&game);
         match game.awaits() {
             Awaits::Chance => {
-                let roll = game.cast(&mut lots).unwrap();
+                let roll = game.cast(&mut random).unwrap();
                 game.happen(&roll).unwrap();
             }
             Awaits::Choices(seats) => {
                 let (seat, mut choices) = (seats.lowest().unwrap(), Vec::new());
                 game.choices(seat, &mut choices);
                 // Passing less often than by lot, so that rows get closed.
-                let pick = lots.below(choices.len() as u32).min(lots.below(choices.len() as u32));
+                let pick = random.below(choices.len() as u32).min(random.below(choices.len() as u32));
                 game.play(seat, &choices[pick as usize]).unwrap();
             }
             Awaits::Nothing(_) => break,
@@ -146,7 +146,7 @@ fn wander(rules: Rules, players: usize, seed: u64, mut each: impl FnMut(&Qwixx))
 }
 
 #[test]
-fn every_choice_is_legal_and_depends_on_the_lots_alone() {
+fn every_choice_is_legal_and_depends_on_chance_alone() {
     let mut views = 0;
     for rules in Rules::ALL {
         for (players, seed) in (1..=5).flat_map(|players| (0..8).map(move |seed| (players, seed))) {
@@ -187,7 +187,7 @@ fn whoever_has_nothing_to_choose_chooses_nothing() {
 
 /// The totals of a game in seat order; the same seed gives the same dice whoever plays.
 fn totals(rules: Rules, bots: &mut [&mut dyn Bot<Qwixx>], seed: u64) -> Vec<i32> {
-    let (mut dice, mut lots) = (Seeded::new(seed), Seeded::new(seed ^ 0xb07));
+    let (mut dice, mut random) = (Seeded::new(seed), Seeded::new(seed ^ 0xb07));
     let names = (0..bots.len()).map(|i| format!("Player {i}")).collect();
     let mut game = Qwixx::new(&Setup::by_lot(rules, names, &mut dice)).unwrap();
     loop {
@@ -199,7 +199,7 @@ fn totals(rules: Rules, bots: &mut [&mut dyn Bot<Qwixx>], seed: u64) -> Vec<i32>
             Awaits::Choices(seats) => {
                 for seat in seats {
                     let view = game.view(Viewer::Seat(seat));
-                    let choice = bots[seat.index()].choose(&view, &Budget::default(), &mut lots).unwrap();
+                    let choice = bots[seat.index()].choose(&view, &Budget::default(), &mut random).unwrap();
                     game.play(seat, &choice).unwrap();
                 }
             }

@@ -1,6 +1,6 @@
 use std::fmt;
 
-use game::Lots;
+use game::RandomSource;
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;
 
@@ -42,8 +42,8 @@ impl Draws {
     }
 
     /// One of its streams; each roll and each draw has one of its own.
-    pub const fn lots(&self, stream: u64) -> FairLots {
-        FairLots { key: self.key, stream, blocks: 0, block: [0; 32], used: WORDS }
+    pub const fn random(&self, stream: u64) -> FairRandom {
+        FairRandom { key: self.key, stream, blocks: 0, block: [0; 32], used: WORDS }
     }
 }
 
@@ -56,7 +56,7 @@ impl fmt::Debug for Draws {
 
 /// A stream of chance.
 #[derive(Clone)]
-pub struct FairLots {
+pub struct FairRandom {
     key: [u8; 32],
     stream: u64,
     /// How many blocks were made.
@@ -66,7 +66,7 @@ pub struct FairLots {
     used: usize,
 }
 
-impl Lots for FairLots {
+impl RandomSource for FairRandom {
     fn bits(&mut self) -> u32 {
         if self.used == WORDS {
             let place = [self.stream.to_be_bytes(), self.blocks.to_be_bytes()].concat();
@@ -81,7 +81,7 @@ impl Lots for FairLots {
     }
 }
 
-impl fmt::Debug for FairLots {
+impl fmt::Debug for FairRandom {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str("FairLots(..)")
     }
@@ -117,7 +117,7 @@ mod tests {
     #[test]
     fn every_part_matters() {
         let first = |secret: u8, terms: &Terms, contributions: &[Option<Contribution>], stream| {
-            Draws::new(&Secret::new([secret; 32]), terms, contributions).lots(stream).bits()
+            Draws::new(&Secret::new([secret; 32]), terms, contributions).random(stream).bits()
         };
         let [a, b] = [1, 2].map(|byte| Some(Contribution::new([byte; 16])));
         let usual = first(1, &terms(), &[a, None], 16);
@@ -147,7 +147,7 @@ mod tests {
     #[test]
     fn the_first_construction_depends_on_all_its_parts() {
         let first = |secret: u8, table: &str, contributions: &[Option<Contribution>], stream| {
-            Draws::first(&Secret::new([secret; 32]), table, contributions).lots(stream).bits()
+            Draws::first(&Secret::new([secret; 32]), table, contributions).random(stream).bits()
         };
         let [a, b] = [1, 2].map(|byte| Some(Contribution::new([byte; 16])));
         let usual = first(1, "t", &[a, b], 16);
@@ -167,7 +167,7 @@ mod tests {
     fn nothing_secret_is_printed() {
         let secret = Secret::new([0xab; 32]);
         let draws = Draws::new(&secret, &terms(), &[]);
-        let printed = format!("{secret:?} {draws:?} {:?}", draws.lots(1));
+        let printed = format!("{secret:?} {draws:?} {:?}", draws.random(1));
         assert_eq!(printed, "Secret(..) Draws(..) FairLots(..)");
     }
 

@@ -3,7 +3,7 @@ use std::fmt;
 use game::Seat;
 
 use crate::seeded::{STREAM_OF_SETUP, stream};
-use crate::{Contribution, Draws, FairLots, Seal, Secret, Terms};
+use crate::{Contribution, Draws, FairRandom, Seal, Secret, Terms};
 
 /// What fair chance follows from.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -80,18 +80,18 @@ impl Fairness {
     }
 
     /// The chance of the setup.
-    pub fn of_setup(&self) -> FairLots {
-        self.lots(0, STREAM_OF_SETUP)
+    pub fn of_setup(&self) -> FairRandom {
+        self.random(0, STREAM_OF_SETUP)
     }
 
     /// The chance of a roll or a draw, after so many others and so many undos.
-    pub fn of_chance(&self, undos: u64, earlier: usize) -> FairLots {
-        self.lots(undos, stream(earlier, 0))
+    pub fn of_chance(&self, undos: u64, earlier: usize) -> FairRandom {
+        self.random(undos, stream(earlier, 0))
     }
 
     /// One of the streams of chance, after so many undos. By the first construction an undo changed no stream.
-    pub(crate) fn lots(&self, undos: u64, stream: u64) -> FairLots {
+    pub(crate) fn random(&self, undos: u64, stream: u64) -> FairRandom {
         let undos = if self.terms().is_some() { undos } else { 0 };
-        self.draws.lots(undos << 32 | stream)
+        self.draws.random(undos << 32 | stream)
     }
 }

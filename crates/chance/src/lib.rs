@@ -1,6 +1,6 @@
 //! Where dice and tiles come from.
 //!
-//! [`Luck`] decides all chance of a game: either a seed ([`Seeded`]), from which whoever knows it can work out everything, or
+//! [`ChanceSource`] decides all chance of a game: either a seed ([`Seeded`]), from which whoever knows it can work out everything, or
 //! fair chance ([`Fairness`]), which nobody can choose or foresee, and which anybody can check afterwards. Either has a stream
 //! of its own for every roll, draw and choice, so a game that is resumed goes on as it would have.
 //!
@@ -14,7 +14,7 @@
 //!
 //! ```
 //! use chance::{Contribution, Draws, Place, Seal, Secret, Terms};
-//! use game::{Lots, Seat};
+//! use game::{RandomSource, Seat};
 //!
 //! let secret = Secret::new([7; 32]);
 //! let mine = Contribution::new([1; 16]);
@@ -26,31 +26,31 @@
 //!     places: vec![Place { who: "person:Max".to_owned(), seal: Some(seal) }],
 //! };
 //! let draws = Draws::new(&secret, &terms, &[Some(mine)]);
-//! let die = draws.lots(16).below(6) + 1;
+//! let die = draws.random(16).below(6) + 1;
 //! assert!((1..=6).contains(&die));
 //! assert!(terms.commitment.is_of(&secret));
 //! ```
 
 #![doc(test(attr(deny(warnings))))]
 
+mod chance_source;
 mod commitment;
 mod contribution;
 mod draws;
 mod fairness;
 mod hex;
-mod luck;
 mod seal;
 mod secret;
 mod seeded;
 mod terms;
 
+pub use chance_source::{ChanceRandom, ChanceSource};
 pub use commitment::Commitment;
 pub use contribution::Contribution;
-pub use draws::{Draws, FairLots};
+pub use draws::{Draws, FairRandom};
 pub use fairness::Fairness;
 pub use hex::NoHex;
-pub use luck::{Luck, LuckLots};
 pub use seal::Seal;
 pub use secret::Secret;
-pub use seeded::{ChoiceLots, Seeded, player_seed};
+pub use seeded::{ChoiceRandom, Seeded, player_seed};
 pub use terms::{Place, Terms};

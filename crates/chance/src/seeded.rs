@@ -1,4 +1,4 @@
-use game::{Lots, Notation, Record, Seat, Step};
+use game::{Notation, RandomSource, Record, Seat, Step};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
 
@@ -57,7 +57,7 @@ pub(crate) fn stream(count: usize, number: usize) -> u64 {
     (count as u64 + 1) << 4 | number as u64
 }
 
-impl Lots for Seeded {
+impl RandomSource for Seeded {
     fn bits(&mut self) -> u32 {
         self.0.next_u32()
     }
@@ -66,28 +66,28 @@ impl Lots for Seeded {
 /// The chance in one choice of a bot: it depends on what is decided, not on what was decided before, so
 /// that a game which is resumed goes on as it would have.
 ///
-/// Most bots draw no lots for most choices, so the generator is made when the first one is drawn.
+/// Most bots need no random numbers for most choices, so the generator is made when the first one is drawn.
 #[derive(Debug)]
-pub struct ChoiceLots {
+pub struct ChoiceRandom {
     decision: [u64; 4],
     generator: Option<ChaCha8Rng>,
 }
 
-impl ChoiceLots {
+impl ChoiceRandom {
     /// The chance for the seat that chooses at this step of this game, among all the games of a seed.
     pub fn new(seed: u64, game: u64, step: usize, seat: Seat) -> Self {
         Self { decision: [seed, game, step as u64, seat.number() as u64], generator: None }
     }
 }
 
-/// A number from which a player may draw lots of its own; the dice do not come from it.
+/// A seed for a random source of a player's own; the dice do not come from it.
 pub fn player_seed(seed: u64, game: u64, seat: Seat) -> u64 {
-    let mut lots = ChoiceLots::new(seed, game, usize::MAX, seat);
+    let mut random = ChoiceRandom::new(seed, game, usize::MAX, seat);
     // 53 bits: as much as every language keeps exactly in JSON.
-    u64::from(lots.bits()) << 21 | u64::from(lots.bits() >> 11)
+    u64::from(random.bits()) << 21 | u64::from(random.bits() >> 11)
 }
 
-impl Lots for ChoiceLots {
+impl RandomSource for ChoiceRandom {
     fn bits(&mut self) -> u32 {
         let decision = &self.decision;
         let generator = self.generator.get_or_insert_with(|| {

@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use chance::{Commitment, Contribution, Draws, Place, Seal, Secret, Terms};
-use game::{Lots, Seat};
+use game::{RandomSource, Seat};
 
 const PAGE: &str = include_str!("../../../docs/fair-chance.md");
 
@@ -54,8 +54,8 @@ fn the_commitment_is_that_of_the_secret() {
 #[test]
 fn the_blocks_are_those_of_the_page() {
     for (stream, first_words) in [(0, "d4065ecb"), (16, "1385cc1a"), (16 + (1 << 32), "9d1101af")] {
-        let mut lots = draws().lots(stream);
-        let words: Vec<String> = (0..8).map(|_| format!("{:08x}", lots.bits())).collect();
+        let mut random = draws().random(stream);
+        let words: Vec<String> = (0..8).map(|_| format!("{:08x}", random.bits())).collect();
         let block = words.concat();
         assert!(block.starts_with(first_words));
         assert!(PAGE.lines().any(|line| line == block), "the page does not show {block}");
@@ -64,11 +64,11 @@ fn the_blocks_are_those_of_the_page() {
 
 #[test]
 fn the_numbers_are_those_of_the_page() {
-    assert_eq!(draws().lots(0).below(3), 2);
-    assert_eq!(draws().lots(16).below(6_u32.pow(6)), 3_558);
+    assert_eq!(draws().random(0).below(3), 2);
+    assert_eq!(draws().random(16).below(6_u32.pow(6)), 3_558);
     // The ninth number is the first of the next block; worked out with Python's hmac and hashlib.
-    let mut lots = draws().lots(16);
-    assert_eq!((0..9).map(|_| lots.bits()).last(), Some(NINTH));
+    let mut random = draws().random(16);
+    assert_eq!((0..9).map(|_| random.bits()).last(), Some(NINTH));
 }
 
 const NINTH: u32 = 0x5274_95d2;

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use chance::Seeded;
-use game::{Awaits, Game, Lots, Notation, Record, Seat, Step, Viewer};
+use game::{Awaits, Game, Notation, RandomSource, Record, Seat, Step, Viewer};
 use qwirkle::{Choice, Hand, Qwirkle, Tile, ViewStage};
 use qwixx::{Qwixx, Row, Rules};
 use roxmltree::{Document, Node};
@@ -19,34 +19,34 @@ fn names(players: usize) -> Vec<String> {
 /// Games of all kinds and all numbers of players.
 fn qwixx_games() -> impl Iterator<Item = Record<Qwixx>> {
     (1..=5).flat_map(|players| Rules::ALL.map(|rules| (rules, players))).map(|(rules, players)| {
-        let mut lots = Seeded::new(players as u64, 0);
-        let setup = qwixx::Setup::by_lot(rules, names(players), &mut lots);
-        random_game(setup, lots)
+        let mut random = Seeded::new(players as u64, 0);
+        let setup = qwixx::Setup::by_lot(rules, names(players), &mut random);
+        random_game(setup, random)
     })
 }
 
 fn qwirkle_games() -> impl Iterator<Item = Record<Qwirkle>> {
     (2..=8).map(|players| {
-        let mut lots = Seeded::new(players as u64, 0);
-        let setup = qwirkle::Setup::by_lot(names(players), &mut lots);
-        random_game(setup, lots)
+        let mut random = Seeded::new(players as u64, 0);
+        let setup = qwirkle::Setup::by_lot(names(players), &mut random);
+        random_game(setup, random)
     })
 }
 
-fn random_game<G: Picture>(setup: G::Setup, mut lots: Seeded) -> Record<G> {
+fn random_game<G: Picture>(setup: G::Setup, mut random: Seeded) -> Record<G> {
     let mut record = Record::<G>::new(setup).unwrap();
     loop {
         match record.state().awaits() {
             Awaits::Nothing(_) => return record,
             Awaits::Chance => {
-                let event = record.state().cast(&mut lots).unwrap();
+                let event = record.state().cast(&mut random).unwrap();
                 record.happen(&event).unwrap();
             }
             Awaits::Choices(seats) => {
                 for seat in seats {
                     let mut choices = Vec::new();
                     record.state().choices(seat, &mut choices);
-                    let choice = &choices[lots.below(choices.len() as u32) as usize];
+                    let choice = &choices[random.below(choices.len() as u32) as usize];
                     record.play(seat, choice).unwrap();
                 }
             }
@@ -219,7 +219,7 @@ fn every_tile_is_in_the_picture() {
 }
 
 /// The same state as far as `viewer` can tell, with other tiles in the hands of the others.
-fn with_other_hands(state: &Qwirkle, viewer: Seat, lots: &mut Seeded) -> Option<Qwirkle> {
+fn with_other_hands(state: &Qwirkle, viewer: Seat, random: &mut Seeded) -> Option<Qwirkle> {
     let view = state.view(Viewer::Seat(viewer));
     if !matches!(view.stage, ViewStage::Play { .. }) {
         return None;
@@ -231,7 +231,7 @@ fn with_other_hands(state: &Qwirkle, viewer: Seat, lots: &mut Seeded) -> Option<
     let mut words: Vec<String> = position.split(' ').map(ToOwned::to_owned).collect();
     let first = words.len() - state.seats().len();
     for seat in state.seats().into_iter().filter(|&seat| seat != viewer) {
-        let draw = |_| pool.swap_remove(lots.below(pool.len() as u32) as usize);
+        let draw = |_| pool.swap_remove(random.below(pool.len() as u32) as usize);
         let hand = Hand::new((0..state.hand(seat).len()).map(draw)).unwrap();
         let word = &mut words[first + seat.index()];
         let points = word.split_once(':').unwrap().1.to_owned();
@@ -242,11 +242,11 @@ fn with_other_hands(state: &Qwirkle, viewer: Seat, lots: &mut Seeded) -> Option<
 
 #[test]
 fn hidden_hands_make_no_difference() {
-    let mut lots = Seeded::new(1, 0);
+    let mut random = Seeded::new(1, 0);
     let (mut same, mut different) = (0, 0);
     for state in qwirkle_games().flat_map(|record| states(&record)).step_by(13) {
         for viewer in state.seats() {
-            let Some(other) = with_other_hands(&state, viewer, &mut lots) else { continue };
+            let Some(other) = with_other_hands(&state, viewer, &mut random) else { continue };
             assert_eq!(picture(&state, Some(viewer)), picture(&other, Some(viewer)));
             same += 1;
             different += usize::from(picture(&state, None) != picture(&other, None));

@@ -5,7 +5,7 @@
 use core::error::Error;
 use core::fmt;
 
-use game::{Awaits, Game, Lots, Points, Reasons, Seat, Seats, Step, Viewer, perft};
+use game::{Awaits, Game, Points, RandomSource, Reasons, Seat, Seats, Step, Viewer, perft};
 
 /// Who gets this far wins.
 const GOAL: u8 = 10;
@@ -126,8 +126,8 @@ impl Game for Race {
         self.roll = Some(*roll);
     }
 
-    fn cast(&self, lots: &mut impl Lots) -> Option<u8> {
-        (self.awaits() == Awaits::Chance).then(|| 1 + lots.below(6) as u8)
+    fn cast(&self, random: &mut impl RandomSource) -> Option<u8> {
+        (self.awaits() == Awaits::Chance).then(|| 1 + random.below(6) as u8)
     }
 
     fn outcomes(&self, each: &mut dyn FnMut(&u8, u64)) -> bool {
@@ -157,7 +157,7 @@ impl Game for Race {
 /// A small generator (`SplitMix64`): chance comes from outside.
 struct SplitMix(u64);
 
-impl Lots for SplitMix {
+impl RandomSource for SplitMix {
     fn bits(&mut self) -> u32 {
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
         let mixed = (self.0 ^ self.0 >> 30).wrapping_mul(0xbf58_476d_1ce4_e5b9);
@@ -168,16 +168,16 @@ impl Lots for SplitMix {
 
 fn main() -> Result<(), Box<dyn Error>> {
     let start = Race::new(&())?;
-    let mut lots = SplitMix(7);
+    let mut random = SplitMix(7);
     let mut state = start.clone();
     while state.outcome().is_none() {
-        if let Some(roll) = state.cast(&mut lots) {
+        if let Some(roll) = state.cast(&mut random) {
             println!("player {} rolls {roll}", state.active);
             state.happen(&roll)?;
         }
         let (seat, mut choices) = (state.active, Vec::new());
         state.choices(seat, &mut choices);
-        let choice = choices[lots.below(choices.len() as u32) as usize];
+        let choice = choices[random.below(choices.len() as u32) as usize];
         println!("player {seat} chooses: {choice}");
         state.play(seat, &choice)?;
     }

@@ -5,7 +5,7 @@
 //! what that seat may see. A [`Record`] is the whole game as text that a person can read and write.
 //!
 //! This crate does no I/O, reads no clock, starts no thread and holds no generator of random numbers:
-//! chance is an argument, drawn by whoever calls from a source of [`Lots`].
+//! chance is an argument, drawn by whoever calls from a source of [`RandomSource`].
 
 #![no_std]
 #![doc(test(attr(deny(warnings), allow(dead_code))))]
@@ -16,12 +16,12 @@ extern crate alloc;
 pub mod as_text;
 mod awaits;
 mod fault;
-mod lots;
 mod names;
 mod perft;
 mod perft_table;
 mod place;
 mod play;
+mod random_source;
 mod reasons;
 mod record;
 mod scan;
@@ -35,12 +35,12 @@ pub use serde as __serde;
 
 pub use awaits::{Awaits, Viewer};
 pub use fault::Fault;
-pub use lots::Lots;
 pub use names::{MAX_NAME_LENGTH, NameError, check_names};
 pub use perft::{Branch, Perft, PerftError, perft, perft_by_branch};
 pub use perft_table::check_perft_table;
 pub use place::Place;
 pub use play::{Game, Outcome, Points};
+pub use random_source::RandomSource;
 pub use reasons::Reasons;
 pub use record::{
     Comment, Document, Documents, FORMAT, Field, Header, Notation, RULES_VERSION, Record, Step, TurnReader,

@@ -3,7 +3,7 @@ use core::error::Error;
 use core::fmt::{Debug, Display};
 use core::hash::Hash;
 
-use crate::{Awaits, Lots, Reasons, Seat, Seats, Step, Viewer};
+use crate::{Awaits, RandomSource, Reasons, Seat, Seats, Step, Viewer};
 
 /// A score that adds up to a number of points.
 pub trait Points {
@@ -69,7 +69,7 @@ pub trait Game: Clone + Eq + Hash + Debug + Sized {
     fn happen_unchecked(&mut self, chance: &Self::Chance);
 
     /// Rolls or draws by lot what the game awaits; `None` if it does not await chance.
-    fn cast(&self, lots: &mut impl Lots) -> Option<Self::Chance>;
+    fn cast(&self, random: &mut impl RandomSource) -> Option<Self::Chance>;
 
     /// Shows every event of chance that can happen now, each with its weight; the probability of an event
     /// is its weight divided by the sum of all weights.

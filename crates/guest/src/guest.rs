@@ -3,21 +3,21 @@ use std::sync::Arc;
 
 use game::Seat;
 use protocol::{
-    AnyUpdate, Code, FIRST_VERSION, GuestMessage, MessageReader, Moment, Reaction, Reading, Refused,
-    ServerMessage, TableInfo, Token, Unsound, VERSION, Wish, to_json,
+    AnyUpdate, Code, Command, FIRST_VERSION, GuestMessage, MessageReader, Moment, Reaction, Reading, Refused,
+    ServerMessage, TableInfo, Token, Unsound, VERSION, to_json,
 };
 use serde_json::Value;
 
 use crate::joined::{fits, joined};
 
-/// After so many milliseconds without an answer a wish is sent again.
+/// After so many milliseconds without an answer a command is sent again.
 const AGAIN_AFTER: u64 = 3_000;
 /// After so many milliseconds of silence the server is asked whether it is there.
 const PING_AFTER: u64 = 10_000;
 /// After so many milliseconds of silence the connection is given up.
 const GIVE_UP_AFTER: u64 = 25_000;
-/// How many wishes wait at most; people do not want more at once.
-const MOST_WISHES: usize = 16;
+/// How many commands wait at most; people do not want more at once.
+const MOST_COMMANDS: usize = 16;
 
 /// Somebody at a server's table, or somebody who looks.
 #[derive(Debug)]
@@ -27,7 +27,7 @@ pub struct Guest {
     /// The latest that was heard, with all news from the start.
     latest: Option<Latest>,
     /// What is wanted and not yet answered, in order; only the first is on its way.
-    wishes: VecDeque<(Token, Wish)>,
+    commands: VecDeque<(Token, Command)>,
     outgoing: VecDeque<String>,
     connection: Option<Connection>,
 }
@@ -49,7 +49,7 @@ struct Connection {
     heard: u64,
     /// When it was last asked whether it is there.
     pinged: u64,
-    /// When the first wish, or a greeting that was not answered, was sent last.
+    /// When the first command, or a greeting that was not answered, was sent last.
     sent: u64,
     /// Puts states together that say only what is new.
     reader: MessageReader,
@@ -67,17 +67,17 @@ pub enum Heard {
         /// The game, with all news from the start.
         update: Option<Arc<AnyUpdate>>,
     },
-    /// A wish was fulfilled, and is kept for good.
+    /// A command was fulfilled, and is kept for good.
     Done {
         /// What named it.
         key: Token,
-        /// The wish.
-        wish: Wish,
+        /// The command.
+        command: Command,
     },
-    /// A wish was refused, and nothing has changed.
+    /// A command was refused, and nothing has changed.
     Refused {
-        /// The wish; nothing if the whole connection is refused.
-        wish: Option<Wish>,
+        /// The command; nothing if the whole connection is refused.
+        command: Option<Command>,
         /// Why.
         reason: Refused,
     },
@@ -102,7 +102,7 @@ impl Guest {
             table: table.to_owned(),
             token,
             latest: None,
-            wishes: VecDeque::new(),
+            commands: VecDeque::new(),
             outgoing: VecDeque::new(),
             connection: None,
         }
@@ -151,27 +151,27 @@ impl Guest {
     }
 
     /// What is wanted and not yet answered, in order.
-    pub fn wishes(&self) -> impl Iterator<Item = &(Token, Wish)> {
-        self.wishes.iter()
+    pub fn commands(&self) -> impl Iterator<Item = &(Token, Command)> {
+        self.commands.iter()
     }
 
     /// Wants something, under a random key; `false` if too much is wanted already.
-    pub fn wish(&mut self, key: Token, wish: Wish) -> bool {
-        if self.wishes.len() == MOST_WISHES {
+    pub fn command(&mut self, key: Token, command: Command) -> bool {
+        if self.commands.len() == MOST_COMMANDS {
             return false;
         }
-        self.wishes.push_back((key, wish));
-        if self.wishes.len() == 1 {
-            self.send_wish();
+        self.commands.push_back((key, command));
+        if self.commands.len() == 1 {
+            self.send_command();
         }
         true
     }
 
     /// Shows what this device adds to chance, unless that is on its way. It is random and used once, so it names its own
-    /// wish.
+    /// command.
     pub fn contribute(&mut self, contribution: Token) {
-        if self.wishes.iter().all(|(_, wish)| !matches!(wish, Wish::Contribute(_))) {
-            self.wish(contribution.clone(), Wish::Contribute(contribution));
+        if self.commands.iter().all(|(_, command)| !matches!(command, Command::Contribute(_))) {
+            self.command(contribution.clone(), Command::Contribute(contribution));
         }
     }
 
@@ -206,7 +206,7 @@ impl Guest {
             connection.pinged = now;
         }
         if sends_again && is_greeted {
-            self.send_wish();
+            self.send_command();
         } else if sends_again {
             self.greet();
         }
@@ -237,9 +237,11 @@ impl Guest {
                 return Err(Unsound::new(format_args!("the state is of table {:?}", table.table)));
             }
             ServerMessage::State { seq, table, update, .. } => self.state(seq, table, update, now),
-            ServerMessage::Done { key, .. } => self.answered(&key, now).map(|wish| Heard::Done { key, wish }),
+            ServerMessage::Done { key, .. } => {
+                self.answered(&key, now).map(|command| Heard::Done { key, command })
+            }
             ServerMessage::Refused { key: Some(key), reason, .. } => {
-                self.answered(&key, now).map(|wish| Heard::Refused { wish: Some(wish), reason })
+                self.answered(&key, now).map(|command| Heard::Refused { command: Some(command), reason })
             }
             ServerMessage::Refused { key: None, reason, .. } => Some(self.turned_away(reason)),
             ServerMessage::Reaction { seat, reaction, .. } => Some(Heard::Reaction { seat, reaction }),
@@ -269,7 +271,7 @@ impl Guest {
         if reason.code == Code::Unreadable && !is_welcome {
             Heard::OtherVersion { server: FIRST_VERSION }
         } else {
-            Heard::Refused { wish: None, reason }
+            Heard::Refused { command: None, reason }
         }
     }
 
@@ -305,19 +307,19 @@ impl Guest {
         {
             connection.is_greeted = true;
             connection.sent = now;
-            self.send_wish();
+            self.send_command();
         }
     }
 
-    /// The wish that was answered, if it was still waiting; the next one goes out.
-    fn answered(&mut self, key: &Token, now: u64) -> Option<Wish> {
-        let place = self.wishes.iter().position(|(waiting, _)| waiting == key)?;
-        let (_, wish) = self.wishes.remove(place)?;
+    /// The command that was answered, if it was still waiting; the next one goes out.
+    fn answered(&mut self, key: &Token, now: u64) -> Option<Command> {
+        let place = self.commands.iter().position(|(waiting, _)| waiting == key)?;
+        let (_, command) = self.commands.remove(place)?;
         if let Some(connection) = &mut self.connection {
             connection.sent = now;
         }
-        self.send_wish();
-        Some(wish)
+        self.send_command();
+        Some(command)
     }
 
     fn greet(&mut self) {
@@ -335,12 +337,12 @@ impl Guest {
         self.send(&GuestMessage::Hello { table, token, steps, taken_back });
     }
 
-    fn send_wish(&mut self) {
+    fn send_command(&mut self) {
         if !self.is_connected() {
             return;
         }
-        if let Some((key, wish)) = self.wishes.front().cloned() {
-            self.send(&GuestMessage::Wish { key, wish });
+        if let Some((key, command)) = self.commands.front().cloned() {
+            self.send(&GuestMessage::Command { key, command });
         }
     }
 

@@ -7,10 +7,10 @@
 //!
 //! ```
 //! use guest::Guest;
-//! use protocol::{Token, Wish};
+//! use protocol::{Token, Command};
 //!
 //! let mut guest = Guest::new("0123456789abcdef0123", None);
-//! guest.wish(Token::new([7; 16]), Wish::Rematch);
+//! guest.command(Token::new([7; 16]), Command::Rematch);
 //! assert_eq!(guest.poll(), None);
 //! guest.opened(0);
 //! assert!(guest.poll().is_some_and(|message| message.contains(r#""type":"hello""#)));

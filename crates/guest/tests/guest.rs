@@ -10,8 +10,8 @@ use guest::{Guest, Heard};
 use host::GameKind;
 use proptest::prelude::*;
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, Moment, Reaction, Refused, ServerMessage, TableInfo,
-    VERSION, Wish, from_json, to_json,
+    AnyUpdate, ClientMessage, Code, Command, GuestMessage, Moment, Reaction, Refused, ServerMessage,
+    TableInfo, VERSION, from_json, to_json,
 };
 use support::{Dice, Server, choices_of, key, moment_of, table, viewers};
 
@@ -25,8 +25,8 @@ fn hello(steps: usize) -> GuestMessage {
     GuestMessage::Hello { table: "t".to_owned(), token: Some(key(7)), steps, taken_back: 0 }
 }
 
-fn wish(number: u64) -> GuestMessage {
-    GuestMessage::Wish { key: key(number), wish: Wish::Leave }
+fn command(number: u64) -> GuestMessage {
+    GuestMessage::Command { key: key(number), command: Command::Leave }
 }
 
 fn info() -> TableInfo {
@@ -64,54 +64,57 @@ fn a_greeting_that_is_lost_is_sent_again() {
 }
 
 #[test]
-fn a_wish_is_sent_again_with_the_same_key_until_it_is_answered() {
+fn a_command_is_sent_again_with_the_same_key_until_it_is_answered() {
     let mut guest = greeted();
-    assert!(guest.wish(key(1), Wish::Leave) && guest.wish(key(2), Wish::Leave));
+    assert!(guest.command(key(1), Command::Leave) && guest.command(key(2), Command::Leave));
     // One at a time, in order.
-    assert_eq!(said(&mut guest), [wish(1)]);
+    assert_eq!(said(&mut guest), [command(1)]);
     assert!(guest.tick(3_000));
-    assert_eq!(said(&mut guest), [wish(1)]);
+    assert_eq!(said(&mut guest), [command(1)]);
     let done = to_json(&ServerMessage::Done { seq: 2, key: key(1) });
-    assert_eq!(hear(&mut guest, &done, 3_100), Some(Heard::Done { key: key(1), wish: Wish::Leave }));
-    assert_eq!(said(&mut guest), [wish(2)]);
+    assert_eq!(hear(&mut guest, &done, 3_100), Some(Heard::Done { key: key(1), command: Command::Leave }));
+    assert_eq!(said(&mut guest), [command(2)]);
     // The first one was answered twice, as it was sent twice.
     assert_eq!(hear(&mut guest, &done, 3_200), None);
     assert!(guest.tick(6_099));
     assert_eq!(said(&mut guest), []);
     assert!(guest.tick(6_100));
-    assert_eq!(said(&mut guest), [wish(2)]);
+    assert_eq!(said(&mut guest), [command(2)]);
     let reason = Refused::stale();
     let refused = to_json(&ServerMessage::Refused { seq: 2, key: Some(key(2)), reason: reason.clone() });
-    assert_eq!(hear(&mut guest, &refused, 6_200), Some(Heard::Refused { wish: Some(Wish::Leave), reason }));
+    assert_eq!(
+        hear(&mut guest, &refused, 6_200),
+        Some(Heard::Refused { command: Some(Command::Leave), reason })
+    );
     assert_eq!(hear(&mut guest, &refused, 6_300), None);
-    assert_eq!(guest.wishes().count(), 0);
+    assert_eq!(guest.commands().count(), 0);
     assert!(guest.tick(9_300));
     assert_eq!(said(&mut guest), []);
 }
 
 #[test]
-fn wishes_wait_for_a_connection_and_survive_it() {
+fn commands_wait_for_a_connection_and_survive_it() {
     let mut guest = Guest::new("t", Some(key(7)));
-    assert!(guest.wish(key(1), Wish::Leave));
+    assert!(guest.command(key(1), Command::Leave));
     assert_eq!(said(&mut guest), []);
     for opened in [0, 60_000] {
         guest.opened(opened);
         // Before it knows how things stand it says no more.
         assert_eq!(said(&mut guest), [hello(0)]);
         hear(&mut guest, &state(1, None), opened);
-        assert_eq!(said(&mut guest), [wish(1)]);
+        assert_eq!(said(&mut guest), [command(1)]);
         guest.closed();
         assert!(!guest.is_connected());
         assert!(guest.tick(opened + 50_000), "nothing can be given up");
     }
-    assert_eq!(guest.wishes().map(|(key, _)| key.clone()).collect::<Vec<_>>(), [key(1)]);
+    assert_eq!(guest.commands().map(|(key, _)| key.clone()).collect::<Vec<_>>(), [key(1)]);
 }
 
 #[test]
 fn nobody_wants_too_much_at_once() {
     let mut guest = greeted();
-    let taken = (0..100).filter(|&number| guest.wish(key(number), Wish::Leave)).count();
-    assert_eq!((taken, guest.wishes().count()), (16, 16));
+    let taken = (0..100).filter(|&number| guest.command(key(number), Command::Leave)).count();
+    assert_eq!((taken, guest.commands().count()), (16, 16));
 }
 
 #[test]
@@ -175,7 +178,7 @@ fn a_refused_connection_is_told() {
     guest.opened(0);
     let reason = Refused::new(Code::Forbidden, "the token does not open this");
     let refused = to_json(&ServerMessage::Refused { seq: 0, key: None, reason: reason.clone() });
-    assert_eq!(hear(&mut guest, &refused, 1), Some(Heard::Refused { wish: None, reason }));
+    assert_eq!(hear(&mut guest, &refused, 1), Some(Heard::Refused { command: None, reason }));
     assert!(!guest.is_connected());
     for text in ["", "{}", r#"{"type":"pong"}"#, r#"{"type":"hello","seq":1}"#] {
         assert!(guest.receive(text, 2).is_err(), "{text}");
@@ -209,31 +212,31 @@ fn a_server_of_the_same_version_is_gone_on_with() {
     // It knows the field of the version: something else was wrong.
     let reason = Refused::new(Code::Unreadable, "steps: expected a whole number");
     let refused = to_json(&ServerMessage::Refused { seq: 0, key: None, reason: reason.clone() });
-    assert_eq!(hear(&mut guest, &refused, 2), Some(Heard::Refused { wish: None, reason }));
+    assert_eq!(hear(&mut guest, &refused, 2), Some(Heard::Refused { command: None, reason }));
 }
 
 #[test]
-fn a_newer_server_is_told_by_its_welcome_and_wishes_are_kept() {
+fn a_newer_server_is_told_by_its_welcome_and_commands_are_kept() {
     let mut guest = Guest::new("t", Some(key(7)));
-    assert!(guest.wish(key(1), Wish::Leave));
+    assert!(guest.command(key(1), Command::Leave));
     guest.opened(0);
     assert_eq!(said(&mut guest), [hello(0)]);
     let newer = format!(r#"{{"type":"welcome","seq":0,"version":{},"mood":"fine"}}"#, VERSION + 1);
     assert_eq!(hear(&mut guest, &newer, 1), Some(Heard::OtherVersion { server: VERSION + 1 }));
     assert_eq!(said(&mut guest), []);
     assert!(!guest.is_connected());
-    assert_eq!(guest.wishes().count(), 1);
+    assert_eq!(guest.commands().count(), 1);
 }
 
 /// A server of the first version says no welcome, and refuses a hello with a field that it does not know.
 #[test]
 fn a_server_of_the_first_version_is_told_by_its_refusal() {
     let mut guest = Guest::new("t", Some(key(7)));
-    assert!(guest.wish(key(1), Wish::Leave));
+    assert!(guest.command(key(1), Command::Leave));
     guest.opened(0);
     let refused = r#"{"type":"refused","seq":0,"key":null,"reason":{"code":"unreadable","message":"there is no field \"version\""}}"#;
     assert_eq!(hear(&mut guest, refused, 1), Some(Heard::OtherVersion { server: 1 }));
-    assert_eq!(guest.wishes().count(), 1);
+    assert_eq!(guest.commands().count(), 1);
 }
 
 /// The states of a table as they were told step by step, the first one with everything.
@@ -313,7 +316,7 @@ struct Player {
     to: Vec<String>,
     from: Vec<String>,
     keys: u64,
-    /// How many of its wishes were said to be done.
+    /// How many of its commands were said to be done.
     done: usize,
 }
 
@@ -348,7 +351,7 @@ fn play(game: GameKind, seed: u64, weather: Weather) {
     }
     let is_told = |players: &[Player], server: &Server| {
         players.iter().all(|player| {
-            player.guest.wishes().next().is_none()
+            player.guest.commands().next().is_none()
                 && player.guest.update() == Some(&server.host.look(player.viewer, 0))
         })
     };
@@ -389,11 +392,11 @@ fn play(game: GameKind, seed: u64, weather: Weather) {
 /// Wants one of the choices there are, if nothing is wanted yet.
 fn want(player: &mut Player, dice: &mut Dice) {
     let Some(update) = player.guest.update() else { return };
-    if player.guest.wishes().next().is_some() {
+    if player.guest.commands().next().is_some() {
         return;
     }
     let (at, choices) = (moment_of(update), choices_of(update));
-    let wish = if dice.one_in(20) && player.viewer.seat().is_some() {
+    let command = if dice.one_in(20) && player.viewer.seat().is_some() {
         ClientMessage::TakeBack { at }
     } else if choices.is_empty() {
         return;
@@ -401,7 +404,7 @@ fn want(player: &mut Player, dice: &mut Dice) {
         ClientMessage::Choose { at, choice: choices[dice.below(choices.len())].clone() }
     };
     player.keys += 1;
-    assert!(player.guest.wish(key(player.keys), Wish::Table(wish)));
+    assert!(player.guest.command(key(player.keys), Command::Table(command)));
 }
 
 const NEVER: usize = usize::MAX;

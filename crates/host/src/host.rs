@@ -1,5 +1,5 @@
 use bots::{Advice, BotName, Knowledge};
-use chance::Luck;
+use chance::ChanceSource;
 use game::{Notation, Seat, Seats, Viewer};
 use protocol::{AnyUpdate, ClientMessage, Moment, Refused};
 use qwirkle::Qwirkle;
@@ -17,7 +17,7 @@ pub struct NewTable {
     /// Who plays, in the order round the table.
     pub seats: Vec<Sitter>,
     /// What decides the dice, the bag and the chance in what bots choose.
-    pub luck: Luck,
+    pub source: ChanceSource,
     /// Whether people roll dice of their own and say what they show.
     pub dice_by_hand: bool,
 }
@@ -225,9 +225,9 @@ impl Host {
 
 fn begin<G: Hosted>(new: NewTable) -> Result<Playing<G>, Error> {
     let names = names_of(&new.seats.iter().map(Sitter::name).collect::<Vec<_>>());
-    let setup = G::by_lot(new.game.name(), names, &mut new.luck.of_setup());
+    let setup = G::by_lot(new.game.name(), names, &mut new.source.of_setup());
     let setup = setup.map_err(|reason| Error::NoTable(reason.to_string()))?;
     let players = new.seats.iter().map(Sitter::at_table).collect();
     let table = Table::new(setup, players).map_err(|reason| Error::NoTable(reason.to_string()))?;
-    Playing::new(table, new.seats, new.luck, Vec::new(), new.dice_by_hand)
+    Playing::new(table, new.seats, new.source, Vec::new(), new.dice_by_hand)
 }

@@ -14,7 +14,7 @@
 //!
 //! let bot = Sitter::Bot { level: BotName::Level(Level::Casual), name: None };
 //! let seats = vec![Sitter::Person(Some("Max".to_owned())), bot];
-//! let mut host = Host::new(NewTable { game: GameKind::CLASSIC, seats, luck: 7.into(), dice_by_hand: false })?;
+//! let mut host = Host::new(NewTable { game: GameKind::CLASSIC, seats, source: 7.into(), dice_by_hand: false })?;
 //! while host.step(&Knowledge::none()) {}
 //! let choice = "-".to_owned();
 //! host.take(Seat::new(0), &ClientMessage::Choose { at: host.moment(), choice })?;

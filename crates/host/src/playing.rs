@@ -1,12 +1,12 @@
 use bots::{Advice, BotName, Budget, Knowledge, advise, best_apart};
-use chance::Luck;
+use chance::ChanceSource;
 use game::{Awaits, Document, Fault, MAX_SEATS, Points, Record, Seat, Seats, Step, Viewer, WrittenTurns};
 use protocol::{AnyUpdate, ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
-use table::{Ask, Effect, Input, Player, Refusal, Table, Told};
+use table::{Ask, Effect, Input, Player, RedactedStep, Refusal, Table};
 
 use crate::bookmarks::Bookmarks;
 use crate::seated::{
-    BY_HAND, DICE, SEATS, SEED, UNDONE, fault_in, listed_as_text, luck_in, seats_in, tag_fairness, tag_of,
+    BY_HAND, DICE, SEATS, SEED, UNDONE, fault_in, listed_as_text, seats_in, source_in, tag_fairness, tag_of,
     undone_in,
 };
 use crate::{AnyChoice, Error, Hosted, Question, Sitter, Undoing, Undone, Verdict};
@@ -20,7 +20,7 @@ pub struct Playing<G: Hosted> {
     stand_ins: [Option<BotName>; MAX_SEATS],
     /// The question that each bot was asked last.
     asks: [Option<Ask>; MAX_SEATS],
-    luck: Luck,
+    source: ChanceSource,
     /// The undos to which everybody has agreed.
     undone: Vec<Undone>,
     dice_by_hand: bool,
@@ -33,7 +33,7 @@ impl<G: Hosted> Playing<G> {
     pub(crate) fn new(
         table: Table<G>,
         sitters: Vec<Sitter>,
-        luck: Luck,
+        source: ChanceSource,
         undone: Vec<Undone>,
         dice_by_hand: bool,
     ) -> Result<Self, Error> {
@@ -44,7 +44,7 @@ impl<G: Hosted> Playing<G> {
         let bookmarks = Bookmarks::new();
         let written = (table.times_taken_back(), WrittenTurns::new(table.record()));
         let mut playing =
-            Self { table, sitters, stand_ins, asks, luck, undone, dice_by_hand, bookmarks, written };
+            Self { table, sitters, stand_ins, asks, source, undone, dice_by_hand, bookmarks, written };
         playing.bookmark();
         Ok(playing)
     }
@@ -174,8 +174,8 @@ impl<G: Hosted> Playing<G> {
         if self.dice_by_hand || !matches!(self.table.state().awaits(), Awaits::Chance) {
             return false;
         }
-        let mut lots = self.luck.of_chance(self.table.record(), self.undos());
-        let chance = self.table.state().cast(&mut lots);
+        let mut random = self.source.of_chance(self.table.record(), self.undos());
+        let chance = self.table.state().cast(&mut random);
         chance.is_some_and(|chance| self.handle(Input::Happen(chance)).is_ok())
     }
 
@@ -192,9 +192,9 @@ impl<G: Hosted> Playing<G> {
         let seat = self.awaited_bot()?;
         let (level, knowledge) = (self.bot_on(seat)?, knowledge.clone());
         let view = self.table.view(Viewer::Seat(seat));
-        let mut lots = self.luck.of_choice(self.table.record(), seat, self.undos());
+        let mut random = self.source.of_choice(self.table.record(), seat, self.undos());
         Some(Question::new(seat, move || {
-            let answer = G::bot(level, &knowledge).choose(&view, &Budget::default(), &mut lots);
+            let answer = G::bot(level, &knowledge).choose(&view, &Budget::default(), &mut random);
             // A table never stands still for a bot that has no answer.
             let answer = answer.or_else(|| {
                 let mut choices = Vec::new();
@@ -312,7 +312,7 @@ impl<G: Hosted> Playing<G> {
 
     /// Whether everybody may know all chance by now: then nothing can be taken back any more.
     fn is_revealed(&self) -> bool {
-        matches!(self.luck, Luck::Fair(_)) && self.is_over()
+        matches!(self.source, ChanceSource::Fair(_)) && self.is_over()
     }
 
     /// Keeps what bots are asked. Everything else is seen from the state.
@@ -348,7 +348,7 @@ impl<G: Hosted> Playing<G> {
         }
     }
 
-    fn told(&self, viewer: Viewer, from: usize) -> Vec<Told<G>> {
+    fn told(&self, viewer: Viewer, from: usize) -> Vec<RedactedStep<G>> {
         match self.bookmarks.state(from, self.moment().taken_back) {
             Some(state) => self.table.told_after(state.clone(), viewer, from),
             None => self.table.told(viewer, from),
@@ -384,9 +384,9 @@ impl<G: Hosted> Playing<G> {
 
     /// Says in the header of a record who plays and what decides.
     fn tag(&self, record: &mut Record<G>, reveal: bool) {
-        match &self.luck {
-            Luck::Seed(seed) => _ = record.set_tag(SEED, &seed.to_string()),
-            Luck::Fair(fairness) => tag_fairness(record, fairness, reveal || self.is_over()),
+        match &self.source {
+            ChanceSource::Seed(seed) => _ = record.set_tag(SEED, &seed.to_string()),
+            ChanceSource::Fair(fairness) => tag_fairness(record, fairness, reveal || self.is_over()),
         }
         if !self.undone.is_empty() {
             record.set_tag(UNDONE, &listed_as_text(&self.undone));
@@ -413,12 +413,12 @@ pub(crate) fn document(record: &str) -> Result<Document, Error> {
 pub(crate) fn resume<G: Hosted>(document: &Document, text: &str) -> Result<Playing<G>, Error> {
     let record = Record::<G>::read(document).map_err(|unreadable| unreadable.fault)?;
     let sitters = seats_in(&record, text)?;
-    let luck = luck_in(&record, text)?;
+    let source = source_in(&record, text)?;
     let undone = undone_in(&record, text)?;
     let by_hand = tag_of(&record, DICE) == Some(BY_HAND) && G::HAS_DICE;
     let players = sitters.iter().map(Sitter::at_table).collect();
     let table = Table::resume(record, players).map_err(|reason| fault_in(text, SEATS, reason.to_string()))?;
-    Playing::new(table, sitters, luck, undone, by_hand)
+    Playing::new(table, sitters, source, undone, by_hand)
 }
 
 /// The same with the choice as one of any game.

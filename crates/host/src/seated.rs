@@ -3,7 +3,7 @@
 use std::str::FromStr;
 
 use bots::{BotName, Level};
-use chance::{Commitment, Fairness, Luck, Secret, Terms};
+use chance::{ChanceSource, Commitment, Fairness, Secret, Terms};
 use game::{Fault, Notation, Record};
 
 use crate::undone::undos_before;
@@ -97,12 +97,12 @@ pub(crate) fn undone_in<G: Notation>(record: &Record<G>, text: &str) -> Result<V
 }
 
 /// What decides the chance to come by the header: a secret that was revealed, or a seed.
-pub(crate) fn luck_in<G: Hosted>(record: &Record<G>, text: &str) -> Result<Luck, Fault> {
+pub(crate) fn source_in<G: Hosted>(record: &Record<G>, text: &str) -> Result<ChanceSource, Fault> {
     if tag_of(record, SECRET).is_some() {
         let fairness = fairness_in(record, text).map_err(Unproven::into_fault);
-        return fairness.map(|(fairness, _)| Luck::Fair(fairness));
+        return fairness.map(|(fairness, _)| ChanceSource::Fair(fairness));
     }
-    Ok(Luck::Seed(seed_in(record).unwrap_or_else(|| seed_of_text(text))))
+    Ok(ChanceSource::Seed(seed_in(record).unwrap_or_else(|| seed_of_text(text))))
 }
 
 /// What fair chance is checked by, and what was published before play.

@@ -17,7 +17,7 @@ static KNOWLEDGE: LazyLock<Knowledge> = LazyLock::new(Knowledge::built_in);
 
 fn table(game: GameKind, seats: &[&str], seed: u64) -> Host {
     let seats = seats.iter().map(|text| text.parse().unwrap()).collect();
-    let mut host = Host::new(NewTable { game, seats, luck: seed.into(), dice_by_hand: false }).unwrap();
+    let mut host = Host::new(NewTable { game, seats, source: seed.into(), dice_by_hand: false }).unwrap();
     while host.step(&KNOWLEDGE) {}
     host
 }

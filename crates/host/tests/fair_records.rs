@@ -5,7 +5,7 @@ use std::fs;
 use std::path::Path;
 
 use bots::{BotName, Knowledge};
-use chance::{Contribution, Fairness, Luck, Secret};
+use chance::{ChanceSource, Contribution, Fairness, Secret};
 use game::Fault;
 use host::{GameKind, Host, NewTable, Unproven, verify};
 
@@ -18,7 +18,8 @@ fn table(game: GameKind) -> Host {
     let contributions = vec![added(0xa0), None, added(0xc0)];
     let fairness = Fairness::knowing("0123456789abcdef0123", game.name(), secret, &seats, contributions);
     let mut host =
-        Host::new(NewTable { game, seats, luck: Luck::Fair(fairness), dice_by_hand: false }).unwrap();
+        Host::new(NewTable { game, seats, source: ChanceSource::Fair(fairness), dice_by_hand: false })
+            .unwrap();
     for seat in host.people() {
         host.stand_in(seat, Some(BotName::Greedy)).unwrap();
     }

@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotName, Knowledge};
-use chance::{Contribution, Fairness, Luck, Seal, Secret, Terms};
+use chance::{ChanceSource, Contribution, Fairness, Seal, Secret, Terms};
 use game::{Seat, Seats};
 use host::{
     GameKind, Host, NewTable, Objection, SeenUndo, SeenUndos, Sitter, Undone, Unproven, Verified, Witness,
@@ -51,8 +51,9 @@ fn record(story: &Story) -> String {
     } else {
         Fairness::knowing(&story.table, "qwixx", secret, &seats, contributions)
     };
-    let luck = Luck::Fair(fairness);
-    let mut host = Host::new(NewTable { game: GameKind::CLASSIC, seats, luck, dice_by_hand: false }).unwrap();
+    let source = ChanceSource::Fair(fairness);
+    let mut host =
+        Host::new(NewTable { game: GameKind::CLASSIC, seats, source, dice_by_hand: false }).unwrap();
     for seat in host.people() {
         host.stand_in(seat, Some(BotName::Greedy)).unwrap();
     }

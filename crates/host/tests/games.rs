@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotName, Knowledge};
-use chance::{Fairness, Luck};
+use chance::{ChanceSource, Fairness};
 use game::{Seat, Viewer};
 use host::{Error, GameKind, Host, NewTable, Sitter, Unproven, verify, verify_document};
 use protocol::{AnyUpdate, ClientMessage, Code, to_json};
@@ -12,7 +12,7 @@ fn sitters(text: &str) -> Vec<Sitter> {
 }
 
 fn table(game: GameKind, seats: &str, seed: u64) -> Host {
-    Host::new(NewTable { game, seats: sitters(seats), luck: seed.into(), dice_by_hand: false }).unwrap()
+    Host::new(NewTable { game, seats: sitters(seats), source: seed.into(), dice_by_hand: false }).unwrap()
 }
 
 /// The legal choices of a seat, from nothing but what it is sent.
@@ -74,7 +74,8 @@ fn a_game_that_is_resumed_goes_on_as_it_would_have() {
 #[test]
 fn dice_can_be_rolled_by_hand() {
     let seats = sitters("person:Max,person:Emma");
-    let new = NewTable { game: GameKind::CLASSIC, seats: seats.clone(), luck: 1.into(), dice_by_hand: true };
+    let new =
+        NewTable { game: GameKind::CLASSIC, seats: seats.clone(), source: 1.into(), dice_by_hand: true };
     let mut host = Host::new(new).unwrap();
     assert!(!host.step(&Knowledge::none()));
     let roll = |host: &Host, dice: &str| ClientMessage::Roll { at: host.moment(), dice: dice.to_owned() };
@@ -95,7 +96,7 @@ fn dice_can_be_rolled_by_hand() {
     let resumed = Host::resume(&host.record()).unwrap();
     assert_eq!(resumed.record(), host.record());
     assert!(to_json(&resumed.look(Viewer::Spectator, 0)).contains(r#""dice_by_hand":true"#));
-    let new = NewTable { game: GameKind::Qwirkle, seats, luck: 1.into(), dice_by_hand: true };
+    let new = NewTable { game: GameKind::Qwirkle, seats, source: 1.into(), dice_by_hand: true };
     assert!(matches!(Host::new(new), Err(Error::NoTable(_))));
 }
 
@@ -153,8 +154,8 @@ fn faulty_records_are_refused_in_their_place() {
 fn bots_may_have_names() {
     let mut seats = sitters("casual,casual,person");
     seats[0] = Sitter::Bot { level: "casual".parse().unwrap(), name: Some("Berta".to_owned()) };
-    let host =
-        Host::new(NewTable { game: GameKind::CLASSIC, seats, luck: 1.into(), dice_by_hand: false }).unwrap();
+    let host = Host::new(NewTable { game: GameKind::CLASSIC, seats, source: 1.into(), dice_by_hand: false })
+        .unwrap();
     assert_eq!(host.names(), ["Berta", "casual", "You"]);
     assert_eq!(Host::resume(&host.record()).unwrap().record(), host.record());
 }
@@ -166,8 +167,8 @@ fn fair_table(game: GameKind, seats: &str) -> Host {
     let contribution = |byte| Some(chance::Contribution::new([byte; 16]));
     let (secret, seats) = (chance::Secret::new([9; 32]), sitters(seats));
     let contributions = vec![contribution(1), contribution(2), None];
-    let luck = Luck::Fair(Fairness::knowing(TABLE, game.name(), secret, &seats, contributions));
-    Host::new(NewTable { game, seats, luck, dice_by_hand: false }).unwrap()
+    let source = ChanceSource::Fair(Fairness::knowing(TABLE, game.name(), secret, &seats, contributions));
+    Host::new(NewTable { game, seats, source, dice_by_hand: false }).unwrap()
 }
 
 /// Plays until only people are awaited, with a bot for each of them.

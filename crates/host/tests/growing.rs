@@ -13,16 +13,16 @@ const MAX: Seat = Seat::new(0);
 
 /// A game by lot; after every step, so many of its steps stand in the line that is written again.
 fn steps_written_again<G: ByLot + Notation>(game: &str) -> Vec<usize> {
-    let mut lots = Seeded::new(3, 1);
+    let mut random = Seeded::new(3, 1);
     let names = ["Max", "Emma", "Anna"].map(str::to_owned).to_vec();
-    let mut record = Record::<G>::new(G::by_lot(game, names, &mut lots).unwrap()).unwrap();
+    let mut record = Record::<G>::new(G::by_lot(game, names, &mut random).unwrap()).unwrap();
     let mut turns = WrittenTurns::new(&record);
     let mut again = Vec::new();
     loop {
         match record.state().awaits() {
             Awaits::Nothing(_) => return again,
             Awaits::Chance => {
-                let chance = record.state().cast(&mut lots).unwrap();
+                let chance = record.state().cast(&mut random).unwrap();
                 record.happen(&chance).unwrap();
             }
             Awaits::Choices(seats) => {
@@ -65,7 +65,7 @@ fn what_is_new_after_a_step_does_not_grow_with_the_game() {
     let knowledge = Knowledge::none();
     for game in GameKind::ALL {
         let seats = ["person:Max", "greedy", "greedy"].map(|text| text.parse().unwrap()).to_vec();
-        let mut host = Host::new(NewTable { game, seats, luck: 5.into(), dice_by_hand: false }).unwrap();
+        let mut host = Host::new(NewTable { game, seats, source: 5.into(), dice_by_hand: false }).unwrap();
         let (mut opened, mut most, mut count) = (0, 0, 0);
         while !host.is_over() {
             if !host.step(&knowledge) {

@@ -73,7 +73,7 @@ fn new_tables() -> impl Strategy<Value = NewTable> {
     (game, prop::collection::vec(sitter, 2..5), any::<u64>(), any::<bool>()).prop_map(
         |(game, seats, seed, by_hand)| {
             let dice_by_hand = by_hand && game != GameKind::Qwirkle;
-            NewTable { game, seats, luck: seed.into(), dice_by_hand }
+            NewTable { game, seats, source: seed.into(), dice_by_hand }
         },
     )
 }

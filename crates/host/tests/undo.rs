@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotName, Knowledge};
-use chance::{Contribution, Fairness, Luck, Secret};
+use chance::{ChanceSource, Contribution, Fairness, Secret};
 use game::{Seat, Viewer};
 use host::{GameKind, Host, NewTable, Sitter, Undoing, verify};
 use protocol::{AnyUpdate, ClientMessage, Code, to_json};
@@ -16,7 +16,8 @@ fn table(game: GameKind, secret: u8) -> Host {
     let secret = Secret::new([secret; 32]);
     let fairness = Fairness::knowing("0123456789abcdef0123", game.name(), secret, &seats, contributions);
     let mut host =
-        Host::new(NewTable { game, seats, luck: Luck::Fair(fairness), dice_by_hand: false }).unwrap();
+        Host::new(NewTable { game, seats, source: ChanceSource::Fair(fairness), dice_by_hand: false })
+            .unwrap();
     while host.step(&Knowledge::none()) {}
     host
 }
@@ -122,7 +123,7 @@ fn r20_a_choice_cannot_be_taken_back_once_that_of_a_bot_was_shown() {
     // Whether the bot seals its choice before the person does, or after.
     for bot_is_first in [false, true] {
         let seats: Vec<Sitter> = ["person:Max", "greedy"].map(|text| text.parse().unwrap()).to_vec();
-        let new = NewTable { game: GameKind::CLASSIC, seats, luck: 1.into(), dice_by_hand: false };
+        let new = NewTable { game: GameKind::CLASSIC, seats, source: 1.into(), dice_by_hand: false };
         let mut host = Host::new(new).unwrap();
         assert!(host.step(&Knowledge::none()), "the roll");
         if bot_is_first {

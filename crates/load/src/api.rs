@@ -1,7 +1,7 @@
 use std::time::{Duration, Instant};
 
 use chance::Seeded;
-use game::Lots;
+use game::RandomSource;
 use http_body_util::{BodyExt, Full};
 use hyper::body::Bytes;
 use hyper::client::conn::http1;
@@ -41,10 +41,10 @@ pub(crate) struct Question<'a> {
 
 impl Api<'_> {
     /// What a server says to a question; why not, if all of them are silent for too long or one refuses.
-    pub(crate) async fn ask(&self, question: &Question<'_>, lots: &mut Seeded) -> Result<String, String> {
+    pub(crate) async fn ask(&self, question: &Question<'_>, random: &mut Seeded) -> Result<String, String> {
         let begun = Instant::now();
         loop {
-            let server = any_of(self.servers, lots).ok_or("there is no server")?;
+            let server = any_of(self.servers, random).ok_or("there is no server")?;
             let reason = match timeout(ONE_ANSWER, once(server, question)).await {
                 Ok(Ok((status, body))) if status < 300 => return Ok(body),
                 Ok(Ok((status, body))) if self.reloads && is_of_other_version(&body) => {
@@ -62,7 +62,7 @@ impl Api<'_> {
                 return Err(format!("{} {} gets no answer: {reason}", question.method, question.path));
             }
             self.meter.repeated_requests.add(1);
-            pause(lots).await;
+            pause(random).await;
         }
     }
 
@@ -70,9 +70,9 @@ impl Api<'_> {
     pub(crate) async fn ask_json<T: DeserializeOwned>(
         &self,
         question: &Question<'_>,
-        lots: &mut Seeded,
+        random: &mut Seeded,
     ) -> Result<(T, String), String> {
-        let text = self.ask(question, lots).await?;
+        let text = self.ask(question, random).await?;
         let read =
             from_json::<T>(&text).map_err(|unsound| format!("{}: {unsound}: {text}", question.path))?;
         Ok((read, text))
@@ -80,13 +80,13 @@ impl Api<'_> {
 }
 
 /// A short time, never the same for many clients at once.
-pub(crate) async fn pause(lots: &mut Seeded) {
-    sleep(Duration::from_millis(u64::from(lots.below(PAUSE.as_millis() as u32)) + 20)).await;
+pub(crate) async fn pause(random: &mut Seeded) {
+    sleep(Duration::from_millis(u64::from(random.below(PAUSE.as_millis() as u32)) + 20)).await;
 }
 
 /// Any of the servers.
-pub(crate) fn any_of<'a>(servers: &'a [Address], lots: &mut Seeded) -> Option<&'a Address> {
-    servers.get(lots.below(servers.len() as u32) as usize)
+pub(crate) fn any_of<'a>(servers: &'a [Address], random: &mut Seeded) -> Option<&'a Address> {
+    servers.get(random.below(servers.len() as u32) as usize)
 }
 
 /// Whether the server could not answer now, and said so.

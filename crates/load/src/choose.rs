@@ -1,5 +1,5 @@
 use bots::{BotName, Budget, Knowledge, Roster};
-use game::{Lots, Seat};
+use game::{RandomSource, Seat};
 use protocol::{AnyUpdate, ClientMessage, Moment, Update, Wire};
 
 /// One of so many choices is drawn by lot, so that games go where sensible players never take them.
@@ -23,15 +23,19 @@ pub(crate) fn is_over(update: &AnyUpdate) -> bool {
 }
 
 /// What somebody chooses who sees this, and the choice in words; nothing if there is nothing to choose.
-pub(crate) fn choose(update: &AnyUpdate, lots: &mut impl Lots) -> Option<(ClientMessage, String)> {
+pub(crate) fn choose(update: &AnyUpdate, random: &mut impl RandomSource) -> Option<(ClientMessage, String)> {
     match update {
-        AnyUpdate::Qwixx(update) => choice(update, lots),
-        AnyUpdate::Qwirkle(update) => choice(update, lots),
+        AnyUpdate::Qwixx(update) => choice(update, random),
+        AnyUpdate::Qwirkle(update) => choice(update, random),
     }
 }
 
-fn choice<G: Wire + Roster>(update: &Update<G>, lots: &mut impl Lots) -> Option<(ClientMessage, String)> {
-    let name = if lots.below(BY_LOT) == 0 { BotName::Random } else { BotName::Greedy };
-    let choice = G::bot(name, &Knowledge::none()).choose(&update.view, &Budget::default(), lots)?.to_string();
+fn choice<G: Wire + Roster>(
+    update: &Update<G>,
+    random: &mut impl RandomSource,
+) -> Option<(ClientMessage, String)> {
+    let name = if random.below(BY_LOT) == 0 { BotName::Random } else { BotName::Greedy };
+    let choice =
+        G::bot(name, &Knowledge::none()).choose(&update.view, &Budget::default(), random)?.to_string();
     Some((ClientMessage::Choose { at: update.at, choice: choice.clone() }, choice))
 }

@@ -3,9 +3,9 @@ use std::time::Duration;
 
 use chance::Seeded;
 use futures_util::{SinkExt, StreamExt};
-use game::{Lots, Seats, Viewer};
+use game::{RandomSource, Seats, Viewer};
 use guest::{Guest, Heard, terms};
-use protocol::{AnyUpdate, Code, Moment, Refused, TableInfo, Token, VERSION, Wish};
+use protocol::{AnyUpdate, Code, Command, Moment, Refused, TableInfo, Token, VERSION};
 use tokio::net::TcpStream;
 use tokio::time::{Instant, interval, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
@@ -36,7 +36,7 @@ pub(crate) struct Client {
     guest: Guest,
     /// What this device adds to chance, until it has been shown.
     contribution: Option<Token>,
-    lots: Seeded,
+    random: Seeded,
     testimony: Testimony,
     /// For which moment something was chosen.
     chosen: Option<Moment>,
@@ -60,7 +60,7 @@ impl Client {
         info: (&str, &str),
         token: &Token,
         testimony: Testimony,
-        lots: Seeded,
+        random: Seeded,
     ) -> Self {
         let (table, commitment) = info;
         Self {
@@ -70,7 +70,7 @@ impl Client {
             commitment: commitment.to_owned(),
             guest: Guest::new(table, Some(token.clone())),
             contribution: None,
-            lots,
+            random,
             testimony,
             chosen: None,
             ready: None,
@@ -96,7 +96,7 @@ impl Client {
         while !self.is_finished() {
             let Some(mut socket) = self.connect().await else {
                 self.check_patience();
-                pause(&mut self.lots).await;
+                pause(&mut self.random).await;
                 continue;
             };
             self.shared.meter.connections.add(1);
@@ -110,7 +110,7 @@ impl Client {
             self.guest.closed();
             if !self.is_finished() {
                 self.check_patience();
-                pause(&mut self.lots).await;
+                pause(&mut self.random).await;
             }
         }
         self.testimony.last = self.guest.update().cloned();
@@ -119,7 +119,7 @@ impl Client {
 
     /// Whether there is nothing left to do or to hear.
     fn is_finished(&self) -> bool {
-        self.gives_up || self.is_over && self.guest.wishes().next().is_none()
+        self.gives_up || self.is_over && self.guest.commands().next().is_none()
     }
 
     fn now(&self) -> u64 {
@@ -127,7 +127,7 @@ impl Client {
     }
 
     async fn connect(&mut self) -> Option<WebSocketStream<TcpStream>> {
-        let server = any_of(&self.shared.plan.servers, &mut self.lots)?.authority();
+        let server = any_of(&self.shared.plan.servers, &mut self.random)?.authority();
         let opened = async {
             let stream = TcpStream::connect(server).await.ok()?;
             stream.set_nodelay(true).ok()?;
@@ -192,17 +192,18 @@ impl Client {
         self.testimony.received(text, self.guest.parts().filter(|_| is_state));
         match heard {
             Err(unsound) => self.testimony.broke(Promise::Readable, || format!("{unsound}: {text}")),
-            Ok(None | Some(Heard::Reaction { .. } | Heard::Done { wish: Wish::Contribute(_), .. })) => {}
+            Ok(None | Some(Heard::Reaction { .. } | Heard::Done { command: Command::Contribute(_), .. })) => {
+            }
             Ok(Some(Heard::State { seq, info, update })) => {
                 self.advance((seq, update.as_deref().map(moment)));
                 self.see(&info, update.as_deref());
             }
-            Ok(Some(Heard::Refused { wish: Some(Wish::Contribute(contribution)), reason })) => {
+            Ok(Some(Heard::Refused { command: Some(Command::Contribute(contribution)), reason })) => {
                 self.not_contributed(contribution, &reason);
             }
             Ok(Some(Heard::Done { key, .. })) => self.done(&key),
-            Ok(Some(Heard::Refused { wish: Some(_), reason })) => self.refused(&reason),
-            Ok(Some(Heard::Refused { wish: None, reason })) => return self.turned_away(&reason),
+            Ok(Some(Heard::Refused { command: Some(_), reason })) => self.refused(&reason),
+            Ok(Some(Heard::Refused { command: None, reason })) => return self.turned_away(&reason),
             Ok(Some(Heard::OtherVersion { server })) => return self.turned_away(&other_version(server)),
         }
         true
@@ -264,17 +265,17 @@ impl Client {
     /// How long somebody thinks about a choice.
     fn thought(&mut self) -> Duration {
         let most = 2 * self.shared.plan.think.as_micros() as u32;
-        Duration::from_micros(u64::from(self.lots.below(most)))
+        Duration::from_micros(u64::from(self.random.below(most)))
     }
 
     fn choose(&mut self) {
         self.ready = None;
         let Some(update) = self.guest.update() else { return };
-        let Some((message, choice)) = choose(update, &mut self.lots) else {
+        let Some((message, choice)) = choose(update, &mut self.random) else {
             return self.testimony.broke(Promise::TrueViews, || "nothing can be chosen here".to_owned());
         };
         let key = crate::fresh::token();
-        self.guest.wish(key.clone(), Wish::Table(message));
+        self.guest.command(key.clone(), Command::Table(message));
         self.testimony.sent.push(Sent { key, choice, answer: None });
         self.sent = Some(Instant::now());
     }
@@ -341,8 +342,8 @@ impl Client {
         self.shared.meter.reloads.add(1);
         let kept = Guest::new(&self.table, Some(self.token.clone()));
         let before = std::mem::replace(&mut self.guest, kept);
-        for (key, wish) in before.wishes() {
-            self.guest.wish(key.clone(), wish.clone());
+        for (key, command) in before.commands() {
+            self.guest.command(key.clone(), command.clone());
         }
         if self.sent.is_none() {
             self.chosen = None;
@@ -353,7 +354,7 @@ impl Client {
     fn check_patience(&mut self) {
         let patience = self.shared.plan.patience;
         if !self.shared.is_idle && self.advanced.elapsed() >= patience {
-            let (known, waiting) = (self.known, self.guest.wishes().count());
+            let (known, waiting) = (self.known, self.guest.commands().count());
             let awaited = self.guest.update().map(awaited_seats);
             let is_connected = self.guest.is_connected();
             self.testimony.broke(Promise::Ends, || {

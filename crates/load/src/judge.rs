@@ -3,7 +3,7 @@ use host::{CONTRIBUTIONS, Host, SECRET, tag_of, verify};
 use protocol::{AnyUpdate, Token, Update, Wire, to_json};
 use qwirkle::Qwirkle;
 use qwixx::{News, Qwixx};
-use table::Told;
+use table::RedactedStep;
 
 use crate::replayed::{Hiding, Replayed};
 use crate::tap::Secrets;
@@ -185,11 +185,11 @@ fn in_seat_order(update: AnyUpdate) -> AnyUpdate {
 
 fn order(update: &mut Update<Qwixx>) {
     let seats = update.seats.len();
-    let is_roll = |told: &Told<Qwixx>| matches!(told, Told::News(News::Rolled { .. }));
-    let seat = |told: &Told<Qwixx>| -> Seat {
+    let is_roll = |told: &RedactedStep<Qwixx>| matches!(told, RedactedStep::News(News::Rolled { .. }));
+    let seat = |told: &RedactedStep<Qwixx>| -> Seat {
         match told {
-            Told::News(news) => Qwixx::seat_of(news),
-            Told::Sealed(seat) => *seat,
+            RedactedStep::News(news) => Qwixx::seat_of(news),
+            RedactedStep::Sealed(seat) => *seat,
         }
     };
     for turn in update.told.chunk_by_mut(|_, next| !is_roll(next)) {

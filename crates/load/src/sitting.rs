@@ -20,7 +20,7 @@ const NAMES: [&str; 8] = ["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Ha
 #[derive(Debug)]
 pub(crate) struct Sitting {
     shared: Arc<Shared>,
-    lots: Seeded,
+    random: Seeded,
     /// The number of the game among all of the run.
     number: u64,
     made: MadeTable,
@@ -34,7 +34,7 @@ pub(crate) struct Sitting {
 impl Sitting {
     /// Makes a table and sits people down, or says what promise was broken.
     pub(crate) async fn begin(shared: &Arc<Shared>, game: GameKind, number: u64) -> Result<Self, Broken> {
-        let mut lots = Seeded::new(shared.plan.seed, number << 8);
+        let mut random = Seeded::new(shared.plan.seed, number << 8);
         let api = api(shared);
         let failed = |table: &str, seen: String| Broken {
             promise: Promise::Ends,
@@ -58,12 +58,12 @@ impl Sitting {
             token: None,
             body: to_json(&request),
         };
-        let made = api.ask_json(&question, &mut lots).await.map_err(|seen| failed("", seen))?;
+        let made = api.ask_json(&question, &mut random).await.map_err(|seen| failed("", seen))?;
         let (made, _): (MadeTable, _) = made;
         let contributions = vec![None; plan.people + plan.bots];
         let shared = Arc::clone(shared);
         let mut sitting =
-            Self { shared, lots, number, made, secrets: Vec::new(), contributions, answers: Vec::new() };
+            Self { shared, random, number, made, secrets: Vec::new(), contributions, answers: Vec::new() };
         let table = sitting.made.table.clone();
         sitting.sit_down().await.map_err(|seen| failed(&table, seen))?;
         Ok(sitting)
@@ -84,7 +84,7 @@ impl Sitting {
                 token: Some(&invite.token),
                 body: to_json(&sits),
             };
-            let (_, text): (TableInfo, _) = api.ask_json(&question, &mut self.lots).await?;
+            let (_, text): (TableInfo, _) = api.ask_json(&question, &mut self.random).await?;
             self.answers.push(text);
             if let Some(place) = self.contributions.get_mut(seat.index()) {
                 *place = Some(contribution);
@@ -98,17 +98,17 @@ impl Sitting {
     pub(crate) fn clients(&self) -> Vec<Client> {
         let tap = self.shared.plan.tap;
         let info = (self.made.table.as_str(), self.made.commitment.as_str());
-        let lots = |place: u64| Seeded::new(self.shared.plan.seed, self.number << 8 | (place + 1));
+        let random = |place: u64| Seeded::new(self.shared.plan.seed, self.number << 8 | (place + 1));
         let people = self.secrets.iter().zip(&self.answers).map(|((seat, secret), answer)| {
             let mut testimony = Testimony::new(Viewer::Seat(*seat), tap);
             testimony.received(answer, None);
             let contribution = self.contributions.get(seat.index()).cloned().flatten();
-            let lots = lots(seat.index() as u64);
-            Client::new(&self.shared, info, secret, testimony, lots).with_contribution(contribution)
+            let random = random(seat.index() as u64);
+            Client::new(&self.shared, info, secret, testimony, random).with_contribution(contribution)
         });
         let watchers = (0..self.shared.plan.watchers).map(|watcher| {
             let testimony = Testimony::new(Viewer::Spectator, tap);
-            Client::new(&self.shared, info, &self.made.watch, testimony, lots(16 + watcher as u64))
+            Client::new(&self.shared, info, &self.made.watch, testimony, random(16 + watcher as u64))
         });
         people.chain(watchers).collect()
     }
@@ -143,7 +143,7 @@ impl Sitting {
             token: Some(&self.made.watch),
             body: String::new(),
         };
-        api(&self.shared).ask(&question, &mut self.lots).await
+        api(&self.shared).ask(&question, &mut self.random).await
     }
 }
 

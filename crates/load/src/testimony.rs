@@ -28,7 +28,7 @@ pub struct Testimony {
 /// A choice that was sent.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sent {
-    /// What named the wish.
+    /// What named the command.
     pub key: Token,
     /// The choice, as in a record.
     pub choice: String,
@@ -36,7 +36,7 @@ pub struct Sent {
     pub answer: Option<Answer>,
 }
 
-/// What a server answered to a wish.
+/// What a server answered to a command.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Answer {
     /// It is kept for good.

@@ -2,7 +2,7 @@
 #![allow(missing_docs, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
 use bots::{BotName, Budget, Knowledge, Roster};
-use chance::{Fairness, Luck, Seeded};
+use chance::{ChanceSource, Fairness, Seeded};
 use game::{Seat, Viewer};
 use host::{GameKind, Host, NewTable, Sitter, verify};
 use load::{Answer, Case, Promise, Sent, Testimony, judge};
@@ -27,8 +27,8 @@ fn host(game: GameKind) -> Host {
     let contributions = [1, 2].map(|byte| Some(token(byte).expose().parse().unwrap())).to_vec();
     let seats = ["Ada", "Ben"].map(|name| Sitter::Person(Some(name.to_owned()))).to_vec();
     let secret = SECRET.parse().unwrap();
-    let luck = Luck::Fair(Fairness::knowing(TABLE, game.name(), secret, &seats, contributions));
-    Host::new(NewTable { game, seats, luck, dice_by_hand: false }).unwrap()
+    let source = ChanceSource::Fair(Fairness::knowing(TABLE, game.name(), secret, &seats, contributions));
+    Host::new(NewTable { game, seats, source, dice_by_hand: false }).unwrap()
 }
 
 fn info(host: &Host) -> TableInfo {
@@ -60,16 +60,16 @@ fn info(host: &Host) -> TableInfo {
     }
 }
 
-fn choice(update: &AnyUpdate, lots: &mut Seeded) -> String {
-    fn of<G: Roster>(view: &G::View, lots: &mut Seeded) -> String {
+fn choice(update: &AnyUpdate, random: &mut Seeded) -> String {
+    fn of<G: Roster>(view: &G::View, random: &mut Seeded) -> String {
         G::bot(BotName::Greedy, &Knowledge::none())
-            .choose(view, &Budget::default(), lots)
+            .choose(view, &Budget::default(), random)
             .unwrap()
             .to_string()
     }
     match update {
-        AnyUpdate::Qwixx(update) => of::<qwixx::Qwixx>(&update.view, lots),
-        AnyUpdate::Qwirkle(update) => of::<qwirkle::Qwirkle>(&update.view, lots),
+        AnyUpdate::Qwixx(update) => of::<qwixx::Qwixx>(&update.view, random),
+        AnyUpdate::Qwirkle(update) => of::<qwirkle::Qwirkle>(&update.view, random),
     }
 }
 
@@ -96,13 +96,13 @@ fn tell(host: &Host, testimonies: &mut [Testimony]) {
 fn case(game: GameKind) -> Case {
     let mut host = host(game);
     let mut testimonies = [seat(0), seat(1), Viewer::Spectator].map(|viewer| Testimony::new(viewer, true));
-    let mut lots = Seeded::new(7, 7);
+    let mut random = Seeded::new(7, 7);
     let mut keys = 0;
     while !host.is_over() {
         if !host.cast() {
             // The last one first: a record has another order of what is sealed.
             let seat = host.awaited_people().into_iter().last().unwrap();
-            let choice = choice(&host.look(Viewer::Seat(seat), 0), &mut lots);
+            let choice = choice(&host.look(Viewer::Seat(seat), 0), &mut random);
             let message = ClientMessage::Choose { at: host.moment(), choice: choice.clone() };
             host.take(seat, &message).unwrap();
             keys += 1;

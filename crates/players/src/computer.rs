@@ -1,7 +1,7 @@
 //! Whoever answers for a seat without a person on it.
 
 use bots::{Bot, Budget, Knowledge, Roster};
-use game::{Lots, Seat, Viewer};
+use game::{RandomSource, Seat, Viewer};
 use protocol::Wire;
 use table::Table;
 
@@ -35,7 +35,7 @@ impl<G: Wire + Roster + 'static> Computer<G> {
         }
     }
 
-    /// A game begins, or goes on, in which this player has a seat; `seed` is for lots of its own.
+    /// A game begins, or goes on, in which this player has a seat; `seed` is for a random source of its own.
     pub fn begin(&mut self, table: &Table<G>, seat: Seat, seed: impl FnOnce() -> u64) {
         match self {
             Self::Bot(_) => {}
@@ -57,12 +57,12 @@ impl<G: Wire + Roster + 'static> Computer<G> {
         table: &Table<G>,
         seat: Seat,
         budget: &Budget,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> Result<G::Choice, String> {
         match self {
             Self::Bot(bot) => {
                 let view = table.view(Viewer::Seat(seat));
-                bot.choose(&view, budget, lots).ok_or_else(|| "the bot had no answer".to_owned())
+                bot.choose(&view, budget, random).ok_or_else(|| "the bot had no answer".to_owned())
             }
             Self::Engine(engine) => engine.choose(table, seat, budget),
         }

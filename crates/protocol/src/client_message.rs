@@ -21,7 +21,7 @@ pub enum ClientMessage {
     },
     /// The latest choice back.
     TakeBack {
-        /// When that was wished.
+        /// The moment it was chosen for.
         at: Moment,
     },
     /// What dice on a real table show, where they are rolled by hand.

@@ -2,7 +2,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::head::Head;
 use crate::unsound::require;
-use crate::{Code, FIRST_VERSION, Reaction, Refused, Token, Unsound, VERSION, Wish, from_json};
+use crate::{Code, Command, FIRST_VERSION, Reaction, Refused, Token, Unsound, VERSION, from_json};
 
 /// The longest message of a guest that is read.
 pub const MOST_GUEST_BYTES: usize = 2048;
@@ -24,11 +24,11 @@ pub enum GuestMessage {
         taken_back: u32,
     },
     /// Something is wanted. Sent twice with the same key, it is done once.
-    Wish {
-        /// What names the wish.
+    Command {
+        /// What names the command.
         key: Token,
         /// What.
-        wish: Wish,
+        command: Command,
     },
     /// Something is said without words.
     React(Reaction),
@@ -53,7 +53,7 @@ impl GuestMessage {
             }
         }
         let message: Self = from_json(text).map_err(unreadable)?;
-        if let Self::Wish { wish: Wish::Table(message), .. } = &message {
+        if let Self::Command { command: Command::Table(message), .. } = &message {
             message.check()?;
         }
         Ok(message)
@@ -64,9 +64,23 @@ impl GuestMessage {
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum WireGuestMessage {
-    Hello { version: u32, table: String, token: Option<Token>, steps: usize, taken_back: u32 },
-    Wish { key: Token, wish: Wish },
-    React { reaction: Reaction },
+    Hello {
+        version: u32,
+        table: String,
+        token: Option<Token>,
+        steps: usize,
+        taken_back: u32,
+    },
+    // On the wire, commands keep the name of the first version.
+    #[serde(rename = "wish")]
+    Command {
+        key: Token,
+        #[serde(rename = "wish")]
+        command: Command,
+    },
+    React {
+        reaction: Reaction,
+    },
     Ping {},
 }
 
@@ -76,7 +90,7 @@ impl From<GuestMessage> for WireGuestMessage {
             GuestMessage::Hello { table, token, steps, taken_back } => {
                 Self::Hello { version: VERSION, table, token, steps, taken_back }
             }
-            GuestMessage::Wish { key, wish } => Self::Wish { key, wish },
+            GuestMessage::Command { key, command } => Self::Command { key, command },
             GuestMessage::React(reaction) => Self::React { reaction },
             GuestMessage::Ping => Self::Ping {},
         }
@@ -92,7 +106,7 @@ impl TryFrom<WireGuestMessage> for GuestMessage {
                 require(version == VERSION, "the greeting is of another version of the protocol")?;
                 Self::Hello { table, token, steps, taken_back }
             }
-            WireGuestMessage::Wish { key, wish } => Self::Wish { key, wish },
+            WireGuestMessage::Command { key, command } => Self::Command { key, command },
             WireGuestMessage::React { reaction } => Self::React(reaction),
             WireGuestMessage::Ping {} => Self::Ping,
         })

@@ -19,6 +19,7 @@
 
 mod changes;
 mod client_message;
+mod command;
 mod guest_message;
 mod head;
 mod json;
@@ -45,9 +46,9 @@ mod update;
 mod version;
 pub mod viewer;
 mod wire;
-mod wish;
 
 pub use client_message::{ClientMessage, MOST_BYTES, MOST_WORDS};
+pub use command::Command;
 pub use guest_message::{GuestMessage, MOST_GUEST_BYTES};
 pub use json::{from_json, to_json};
 pub use moment::Moment;
@@ -64,4 +65,3 @@ pub use unsound::Unsound;
 pub use update::Update;
 pub use version::{FIRST_VERSION, VERSION};
 pub use wire::Wire;
-pub use wish::Wish;

@@ -8,7 +8,7 @@ use qwirkle::{
     Tile, View, ViewStage,
 };
 use serde::{Deserialize, Serialize};
-use table::Told;
+use table::RedactedStep;
 
 use crate::unsound::require;
 use crate::{Unsound, Wire};
@@ -18,7 +18,7 @@ const MOST_POINTS: u32 = 1_000_000;
 
 impl Wire for Qwirkle {
     type WireView = WireView;
-    type WireTold = WireTold;
+    type WireStep = WireStep;
     type WireEnd = WireEnd;
 
     fn game_of(_: &View) -> &'static str {
@@ -225,7 +225,7 @@ impl TryFrom<WireSeat> for SeatView {
 /// What is told of a step as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum WireTold {
+pub enum WireStep {
     Dealt {
         #[serde(with = "crate::seat")]
         starter: Seat,
@@ -261,11 +261,11 @@ pub enum WireTold {
     },
 }
 
-impl From<&Told<Qwirkle>> for WireTold {
-    fn from(told: &Told<Qwirkle>) -> Self {
+impl From<&RedactedStep<Qwirkle>> for WireStep {
+    fn from(told: &RedactedStep<Qwirkle>) -> Self {
         let news = match told {
-            Told::News(news) => news,
-            Told::Sealed(seat) => return Self::Sealed { seat: *seat },
+            RedactedStep::News(news) => news,
+            RedactedStep::Sealed(seat) => return Self::Sealed { seat: *seat },
         };
         match *news {
             News::Dealt { starter, longest, own } => {
@@ -281,27 +281,27 @@ impl From<&Told<Qwirkle>> for WireTold {
     }
 }
 
-impl TryFrom<WireTold> for Told<Qwirkle> {
+impl TryFrom<WireStep> for RedactedStep<Qwirkle> {
     type Error = Unsound;
 
-    fn try_from(told: WireTold) -> Result<Self, Unsound> {
+    fn try_from(told: WireStep) -> Result<Self, Unsound> {
         Ok(Self::News(match told {
-            WireTold::Dealt { starter, longest, hand } => {
+            WireStep::Dealt { starter, longest, hand } => {
                 News::Dealt { starter, longest, own: hand.map(|hand| hand.0) }
             }
-            WireTold::Placed { seat, choice, points, qwirkles } => {
+            WireStep::Placed { seat, choice, points, qwirkles } => {
                 let placement = Placement::read(&choice);
                 let placement = placement.map_err(|fault| Unsound::new(fault).within("choice"))?;
                 News::Placed { seat, placement, points, qwirkles }
             }
-            WireTold::Traded { seat, count, tiles } => {
+            WireStep::Traded { seat, count, tiles } => {
                 News::Traded { seat, count, own: tiles.map(|tiles| tiles.0) }
             }
-            WireTold::Passed { seat } => News::Passed(seat),
-            WireTold::Drew { seat, count, tiles } => {
+            WireStep::Passed { seat } => News::Passed(seat),
+            WireStep::Drew { seat, count, tiles } => {
                 News::Drew { seat, count, own: tiles.map(|tiles| tiles.0) }
             }
-            WireTold::Sealed { seat } => return Ok(Self::Sealed(seat)),
+            WireStep::Sealed { seat } => return Ok(Self::Sealed(seat)),
         }))
     }
 }

@@ -3,14 +3,14 @@
 use game::{Notation, Points, Seat, Seats, Viewer};
 use qwixx::{Choice, Colour, End, LuckyPair, News, Qwixx, Roll, Row, Rows, View, ViewStage};
 use serde::{Deserialize, Serialize};
-use table::Told;
+use table::RedactedStep;
 
 use crate::unsound::require;
 use crate::{Unsound, Wire};
 
 impl Wire for Qwixx {
     type WireView = WireView;
-    type WireTold = WireTold;
+    type WireStep = WireStep;
     type WireEnd = WireEnd;
 
     fn game_of(view: &View) -> &'static str {
@@ -183,7 +183,7 @@ impl TryFrom<WireView> for View {
 /// What is told of a step as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
 #[serde(tag = "type", rename_all = "snake_case")]
-pub enum WireTold {
+pub enum WireStep {
     Rolled {
         #[serde(with = "crate::seat")]
         seat: Seat,
@@ -212,39 +212,39 @@ pub enum WireTold {
     },
 }
 
-impl From<&Told<Qwixx>> for WireTold {
-    fn from(told: &Told<Qwixx>) -> Self {
+impl From<&RedactedStep<Qwixx>> for WireStep {
+    fn from(told: &RedactedStep<Qwixx>) -> Self {
         match *told {
-            Told::News(News::Rolled { seat, roll }) => Self::Rolled { seat, dice: roll.to_string() },
-            Told::News(News::Crossed { seat, row, colour, number, closes }) => {
+            RedactedStep::News(News::Rolled { seat, roll }) => Self::Rolled { seat, dice: roll.to_string() },
+            RedactedStep::News(News::Crossed { seat, row, colour, number, closes }) => {
                 let choice = Choice::cross(row, number).to_string();
                 let colour = (colour != row.lock()).then(|| colour.name().to_owned());
                 Self::Crossed { seat, choice, closes, colour }
             }
-            Told::News(News::Passed(seat)) => Self::Passed { seat },
-            Told::News(News::Misthrow(seat)) => Self::Misthrow { seat },
-            Told::Sealed(seat) => Self::Sealed { seat },
+            RedactedStep::News(News::Passed(seat)) => Self::Passed { seat },
+            RedactedStep::News(News::Misthrow(seat)) => Self::Misthrow { seat },
+            RedactedStep::Sealed(seat) => Self::Sealed { seat },
         }
     }
 }
 
-impl TryFrom<WireTold> for Told<Qwixx> {
+impl TryFrom<WireStep> for RedactedStep<Qwixx> {
     type Error = Unsound;
 
-    fn try_from(told: WireTold) -> Result<Self, Unsound> {
+    fn try_from(told: WireStep) -> Result<Self, Unsound> {
         Ok(Self::News(match told {
-            WireTold::Rolled { seat, dice } => {
+            WireStep::Rolled { seat, dice } => {
                 let roll = Roll::read(&dice).map_err(|fault| Unsound::new(fault).within("dice"))?;
                 News::Rolled { seat, roll }
             }
-            WireTold::Crossed { seat, choice, closes, colour } => {
+            WireStep::Crossed { seat, choice, closes, colour } => {
                 let (row, number) = cross(&choice).map_err(|unsound| unsound.within("choice"))?;
                 let colour = colour.map_or(Ok(row.lock()), |name| with_name(&name))?;
                 News::Crossed { seat, row, colour, number, closes }
             }
-            WireTold::Passed { seat } => News::Passed(seat),
-            WireTold::Misthrow { seat } => News::Misthrow(seat),
-            WireTold::Sealed { seat } => return Ok(Self::Sealed(seat)),
+            WireStep::Passed { seat } => News::Passed(seat),
+            WireStep::Misthrow { seat } => News::Misthrow(seat),
+            WireStep::Sealed { seat } => return Ok(Self::Sealed(seat)),
         }))
     }
 }

@@ -31,18 +31,18 @@ pub enum ServerMessage {
         /// The game as the guest may see it; nothing before it begins.
         update: Option<AnyUpdate>,
     },
-    /// A wish was fulfilled, and is kept for good.
+    /// A command was fulfilled, and is kept for good.
     Done {
         /// How many entries the log has.
         seq: u64,
-        /// Which wish.
+        /// Which command.
         key: Token,
     },
-    /// Why a wish was not fulfilled, or a message not understood. Nothing has changed.
+    /// Why a command was not fulfilled, or a message not understood. Nothing has changed.
     Refused {
         /// How many entries the log has; 0 before the table has let the guest in.
         seq: u64,
-        /// Which wish, if it was one.
+        /// Which command, if it was one.
         key: Option<Token>,
         /// Why.
         reason: Refused,

@@ -7,7 +7,7 @@ use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use crate::Unsound;
 
 /// 128 random bits in hexadecimal digits: what opens a seat, an invitation or a look at a table, and what names
-/// a wish.
+/// a command.
 ///
 /// It is never printed by mistake; [`Token::expose`] says it on purpose.
 #[derive(Clone, PartialEq, Eq, Hash)]

@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use game::{Seat, Seats, Viewer};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::{End, Forfeit, GameResult, Told};
+use table::{End, Forfeit, GameResult, RedactedStep};
 
 use crate::unsound::require;
 use crate::{Moment, SeatInfo, Unsound, Wire, from_json, to_json};
@@ -20,7 +20,7 @@ pub struct Update<G: Wire> {
     /// From which step of the log on the news are, counted from zero.
     pub from: usize,
     /// The news.
-    pub told: Vec<Told<G>>,
+    pub told: Vec<RedactedStep<G>>,
     /// What the viewer sees.
     pub view: G::View,
     /// Whose choices are awaited.
@@ -52,8 +52,8 @@ impl<G: Wire> Update<G> {
         require(self.awaited.without(table).is_empty(), "a choice is awaited where nobody sits")?;
         require(
             self.told.iter().all(|told| match told {
-                Told::News(news) => table.contains(G::seat_of(news)),
-                Told::Sealed(seat) => table.contains(*seat),
+                RedactedStep::News(news) => table.contains(G::seat_of(news)),
+                RedactedStep::Sealed(seat) => table.contains(*seat),
             }),
             "there is news of where nobody sits",
         )?;
@@ -83,7 +83,7 @@ struct WireUpdate<'a, G: Wire> {
     viewer: Viewer,
     seats: Cow<'a, [SeatInfo]>,
     from: usize,
-    told: Vec<G::WireTold>,
+    told: Vec<G::WireStep>,
     view: G::WireView,
     #[serde(with = "crate::seats")]
     awaited: Seats,
@@ -152,7 +152,7 @@ impl<G: Wire> TryFrom<WireUpdate<'_, G>> for Update<G> {
     type Error = Unsound;
 
     fn try_from(wire: WireUpdate<'_, G>) -> Result<Self, Unsound> {
-        let told = |(i, told): (usize, G::WireTold)| {
+        let told = |(i, told): (usize, G::WireStep)| {
             told.try_into().map_err(|unsound: Unsound| unsound.within(&format!("told.{i}")))
         };
         let update = Self {

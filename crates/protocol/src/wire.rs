@@ -1,7 +1,7 @@
 use game::{Notation, Seat, Seats, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use table::Told;
+use table::RedactedStep;
 
 use crate::Unsound;
 
@@ -17,10 +17,10 @@ pub trait Wire: Notation {
         + TryInto<Self::View, Error = Unsound>;
 
     /// What is told of a step as it is sent.
-    type WireTold: Serialize
+    type WireStep: Serialize
         + DeserializeOwned
-        + for<'a> From<&'a Told<Self>>
-        + TryInto<Told<Self>, Error = Unsound>;
+        + for<'a> From<&'a RedactedStep<Self>>
+        + TryInto<RedactedStep<Self>, Error = Unsound>;
 
     /// The end of a game as it is sent.
     type WireEnd: Serialize + DeserializeOwned + From<Self::End> + Into<Self::End>;

@@ -12,7 +12,7 @@ use qwixx::{Choice, Qwixx, Roll, Row};
 use serde::Serialize;
 use serde_json::Value;
 use support::{Script, seat_names, table_after, update_of};
-use table::{Input, Player, Table, Told};
+use table::{Input, Player, RedactedStep, Table};
 
 const PAGE: &str = include_str!("../../../docs/protocol.md");
 
@@ -115,8 +115,8 @@ fn rare() -> Vec<Value> {
     fn values<T: Serialize>(all: impl IntoIterator<Item = T>) -> Vec<Value> {
         all.into_iter().map(|one| value(&to_json(&one))).collect()
     }
-    fn told<G: Wire>(news: &G::News) -> G::WireTold {
-        (&Told::<G>::News(news.clone())).into()
+    fn told<G: Wire>(news: &G::News) -> G::WireStep {
+        (&RedactedStep::<G>::News(news.clone())).into()
     }
     fn end<G: Wire>(end: G::End) -> G::WireEnd {
         end.into()
@@ -129,7 +129,7 @@ fn rare() -> Vec<Value> {
         qwixx::News::Misthrow(seat),
     ];
     let mut all = values(news.iter().map(told::<Qwixx>));
-    all.extend(values([<Qwixx as Wire>::WireTold::from(&Told::Sealed(seat))]));
+    all.extend(values([<Qwixx as Wire>::WireStep::from(&RedactedStep::Sealed(seat))]));
     // What is new has to be added above.
     for news in news {
         match news {
@@ -187,16 +187,16 @@ fn samples() -> Vec<Value> {
     all.extend(refusals().iter().map(|message| value(&message.to_json())));
     all.extend(qwixx_examples());
     all.extend(qwirkle_examples());
-    let mut lots = Script(4);
+    let mut random = Script(4);
     for steps in (0..400).step_by(7) {
         let rules = if steps % 2 == 0 { qwixx::Rules::LONGO } else { qwixx::Rules::CLASSIC };
-        let setup = qwixx::Setup::by_lot(rules, seat_names(3), &mut lots);
-        let mut table = table_after::<Qwixx>(setup, steps, &mut lots);
+        let setup = qwixx::Setup::by_lot(rules, seat_names(3), &mut random);
+        let mut table = table_after::<Qwixx>(setup, steps, &mut random);
         all.push(value(&update_of(&table, Viewer::Spectator, steps, &names()).to_json()));
         _ = table.handle(Input::Forfeit { seat: Seat::new(0), reason: "asleep".to_owned() });
         all.push(value(&update_of(&table, Viewer::Spectator, steps, &names()).to_json()));
-        let setup = qwirkle::Setup::by_lot(seat_names(2), &mut lots);
-        let table = table_after::<Qwirkle>(setup, steps, &mut lots);
+        let setup = qwirkle::Setup::by_lot(seat_names(2), &mut random);
+        let table = table_after::<Qwirkle>(setup, steps, &mut random);
         all.push(value(&update_of(&table, Viewer::Seat(Seat::new(1)), steps, &names()).to_json()));
     }
     all

@@ -57,10 +57,10 @@ proptest! {
         seed in any::<u64>(), steps in 0..400_usize, players in 1..=5_usize, longo in any::<bool>(),
         names in prop::collection::vec(any::<String>(), 5),
     ) {
-        let mut lots = Script(seed);
+        let mut random = Script(seed);
         let rules = if longo { qwixx::Rules::LONGO } else { qwixx::Rules::CLASSIC };
-        let setup = qwixx::Setup::by_lot(rules, seat_names(players), &mut lots);
-        check(&mut table_after::<Qwixx>(setup, steps, &mut lots), &names, AnyUpdate::Qwixx);
+        let setup = qwixx::Setup::by_lot(rules, seat_names(players), &mut random);
+        check(&mut table_after::<Qwixx>(setup, steps, &mut random), &names, AnyUpdate::Qwixx);
     }
 
     #[test]
@@ -68,8 +68,8 @@ proptest! {
         seed in any::<u64>(), steps in 0..300_usize, players in 2..=8_usize,
         names in prop::collection::vec(any::<String>(), 5),
     ) {
-        let mut lots = Script(seed);
-        let setup = qwirkle::Setup::by_lot(seat_names(players), &mut lots);
-        check(&mut table_after::<Qwirkle>(setup, steps, &mut lots), &names, AnyUpdate::Qwirkle);
+        let mut random = Script(seed);
+        let setup = qwirkle::Setup::by_lot(seat_names(players), &mut random);
+        check(&mut table_after::<Qwirkle>(setup, steps, &mut random), &names, AnyUpdate::Qwirkle);
     }
 }

@@ -8,9 +8,9 @@ use proptest::option;
 use proptest::prelude::*;
 use proptest::sample::select;
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, Invite, MOST_GUEST_BYTES, MOST_WORDS, MadeTable, Moment,
-    NewTableRequest, QrRequest, Reaction, Refused, SeatKind, SeatStatus, ServerMessage, SitDown, TableInfo,
-    TableList, TableStage, Token, Undo, Update, VERSION, Wire, Wish, from_json, to_json,
+    AnyUpdate, ClientMessage, Code, Command, GuestMessage, Invite, MOST_GUEST_BYTES, MOST_WORDS, MadeTable,
+    Moment, NewTableRequest, QrRequest, Reaction, Refused, SeatKind, SeatStatus, ServerMessage, SitDown,
+    TableInfo, TableList, TableStage, Token, Undo, Update, VERSION, Wire, from_json, to_json,
 };
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
@@ -35,17 +35,17 @@ fn refusals() -> impl Strategy<Value = Refused> {
     (select(&Code::ALL[..]), any::<String>()).prop_map(|(code, message)| Refused { code, message })
 }
 
-fn wishes() -> impl Strategy<Value = Wish> {
+fn commands() -> impl Strategy<Value = Command> {
     let at = (0..1_000_usize, any::<u32>()).prop_map(|(opened, taken_back)| Moment { opened, taken_back });
     let words = "[ -~]{0,120}";
     prop_oneof![
-        (at.clone(), words).prop_map(|(at, choice)| Wish::Table(ClientMessage::Choose { at, choice })),
-        at.clone().prop_map(|at| Wish::Table(ClientMessage::TakeBack { at })),
-        (at, words).prop_map(|(at, dice)| Wish::Table(ClientMessage::Roll { at, dice })),
-        seats().prop_map(Wish::SitIn),
-        any::<Option<u32>>().prop_map(|question| Wish::AgreeUndo { question }),
-        any::<Option<u32>>().prop_map(|question| Wish::DeclineUndo { question }),
-        select(vec![Wish::AskUndo, Wish::Return, Wish::Leave, Wish::Rematch]),
+        (at.clone(), words).prop_map(|(at, choice)| Command::Table(ClientMessage::Choose { at, choice })),
+        at.clone().prop_map(|at| Command::Table(ClientMessage::TakeBack { at })),
+        (at, words).prop_map(|(at, dice)| Command::Table(ClientMessage::Roll { at, dice })),
+        seats().prop_map(Command::SitIn),
+        any::<Option<u32>>().prop_map(|question| Command::AgreeUndo { question }),
+        any::<Option<u32>>().prop_map(|question| Command::DeclineUndo { question }),
+        select(vec![Command::AskUndo, Command::Return, Command::Leave, Command::Rematch]),
     ]
 }
 
@@ -58,7 +58,7 @@ fn guest_messages() -> impl Strategy<Value = GuestMessage> {
             steps,
             taken_back
         }),
-        (tokens(), wishes()).prop_map(|(key, wish)| GuestMessage::Wish { key, wish }),
+        (tokens(), commands()).prop_map(|(key, command)| GuestMessage::Command { key, command }),
         reactions().prop_map(GuestMessage::React),
         Just(GuestMessage::Ping),
     ]
@@ -186,15 +186,15 @@ proptest! {
     fn states_come_back_with_their_updates(
         seed in any::<u64>(), steps in 0..200_usize, players in 2..=5_usize, seq in seqs(), viewer in 0..=5_usize,
     ) {
-        let mut lots = Script(seed);
+        let mut random = Script(seed);
         let names = seat_names(players);
         let viewer = if viewer < players { Viewer::Seat(Seat::new(viewer)) } else { Viewer::Spectator };
-        let setup = qwixx::Setup::by_lot(qwixx::Rules::LONGO, names.clone(), &mut lots);
-        let update = update_of(&table_after::<Qwixx>(setup, steps, &mut lots), viewer, 0, &names);
+        let setup = qwixx::Setup::by_lot(qwixx::Rules::LONGO, names.clone(), &mut random);
+        let update = update_of(&table_after::<Qwixx>(setup, steps, &mut random), viewer, 0, &names);
         let table = table_of(&update);
         comes_back(&ServerMessage::State { seq, number: seq, table: table.into(), update: Some(AnyUpdate::Qwixx(update)) });
-        let setup = qwirkle::Setup::by_lot(names.clone(), &mut lots);
-        let update = update_of(&table_after::<Qwirkle>(setup, steps, &mut lots), viewer, 0, &names);
+        let setup = qwirkle::Setup::by_lot(names.clone(), &mut random);
+        let update = update_of(&table_after::<Qwirkle>(setup, steps, &mut random), viewer, 0, &names);
         let table = table_of(&update);
         comes_back(&ServerMessage::State { seq, number: seq, table: table.into(), update: Some(AnyUpdate::Qwirkle(update)) });
     }
@@ -220,11 +220,11 @@ proptest! {
 #[test]
 fn no_other_message_of_a_guest_is_read() {
     let key = token(0x50).expose().to_owned();
-    let wish = |wish: &str| format!(r#"{{"type":"wish","key":"{key}","wish":{wish}}}"#);
+    let command = |command: &str| format!(r#"{{"type":"wish","key":"{key}","wish":{command}}}"#);
     let hello = |token: &str| {
         format!(r#"{{"type":"hello","version":2,"table":"a","token":{token},"steps":0,"taken_back":0}}"#)
     };
-    assert!(GuestMessage::from_json(&wish(r#"{"type":"leave"}"#)).is_ok());
+    assert!(GuestMessage::from_json(&command(r#"{"type":"leave"}"#)).is_ok());
     assert!(GuestMessage::from_json(&hello("null")).is_ok());
     let long = "x".repeat(MOST_WORDS + 1);
     for text in [
@@ -238,19 +238,19 @@ fn no_other_message_of_a_guest_is_read() {
         r#"{"type":"react","reaction":"nice","seat":1}"#.to_owned(),
         r#"{"type":"wish","wish":{"type":"leave"}}"#.to_owned(),
         format!(r#"{{"type":"wish","key":"{key}"}}"#),
-        wish("null"),
-        wish(r#""leave""#),
-        wish(r#"{"type":"leave","seat":1}"#),
-        wish(r#"{"type":"leave","at":{"opened":1,"taken_back":0}}"#),
-        wish(r#"{"type":"win"}"#),
-        wish(r#"{"type":"sit_in"}"#),
-        wish(r#"{"type":"sit_in","seat":0}"#),
-        wish(r#"{"type":"sit_in","seat":9}"#),
-        wish(r#"{"type":"sit_in","seat":1,"bot":"master"}"#),
-        wish(r#"{"type":"choose","choice":"r5"}"#),
-        wish(&format!(r#"{{"type":"choose","at":{{"opened":1,"taken_back":0}},"choice":"{long}"}}"#)),
-        wish(r#"{"type":"leave"}"#).replace(&key, &key.to_uppercase()),
-        wish(r#"{"type":"leave"}"#).replace(&key, &key[1..]),
+        command("null"),
+        command(r#""leave""#),
+        command(r#"{"type":"leave","seat":1}"#),
+        command(r#"{"type":"leave","at":{"opened":1,"taken_back":0}}"#),
+        command(r#"{"type":"win"}"#),
+        command(r#"{"type":"sit_in"}"#),
+        command(r#"{"type":"sit_in","seat":0}"#),
+        command(r#"{"type":"sit_in","seat":9}"#),
+        command(r#"{"type":"sit_in","seat":1,"bot":"master"}"#),
+        command(r#"{"type":"choose","choice":"r5"}"#),
+        command(&format!(r#"{{"type":"choose","at":{{"opened":1,"taken_back":0}},"choice":"{long}"}}"#)),
+        command(r#"{"type":"leave"}"#).replace(&key, &key.to_uppercase()),
+        command(r#"{"type":"leave"}"#).replace(&key, &key[1..]),
         hello(r#""""#),
         hello("7"),
         hello("null").replace(r#""steps":0"#, r#""steps":-1"#),
@@ -258,7 +258,7 @@ fn no_other_message_of_a_guest_is_read() {
         hello("null").replace(r#""steps":0,"#, ""),
         hello("null").replace(r#""table":"a","#, ""),
         hello("null").replace(r#""steps":0"#, r#""steps":0,"steps":0"#),
-        format!("{} {}", wish(r#"{"type":"leave"}"#), wish(r#"{"type":"leave"}"#)),
+        format!("{} {}", command(r#"{"type":"leave"}"#), command(r#"{"type":"leave"}"#)),
     ] {
         let refused = GuestMessage::from_json(&text).unwrap_err();
         assert_eq!(refused.code, Code::Unreadable, "{text}");
@@ -299,8 +299,8 @@ fn messages_of_guests_have_a_longest_length() {
     // The longest choice fits in.
     let at = Moment { opened: usize::MAX >> 1, taken_back: u32::MAX };
     let choice = "\u{1}".repeat(MOST_WORDS);
-    let wish = Wish::Table(ClientMessage::Choose { at, choice });
-    let message = GuestMessage::Wish { key: token(0), wish };
+    let command = Command::Table(ClientMessage::Choose { at, choice });
+    let message = GuestMessage::Command { key: token(0), command };
     assert_eq!(GuestMessage::from_json(&to_json(&message)), Ok(message));
 }
 
@@ -344,8 +344,8 @@ fn tokens_are_never_printed_by_mistake() {
     let message = SitDown { name: "Max".to_owned(), secret: secret.clone(), seal: "5e".repeat(32) };
     let hello =
         GuestMessage::Hello { table: "t".to_owned(), token: Some(secret.clone()), steps: 0, taken_back: 0 };
-    let wish = GuestMessage::Wish { key: secret.clone(), wish: Wish::Leave };
-    assert!(!format!("{secret:?} {message:?} {hello:?} {wish:?}").contains(&secret.expose()[..8]));
+    let command = GuestMessage::Command { key: secret.clone(), command: Command::Leave };
+    assert!(!format!("{secret:?} {message:?} {hello:?} {command:?}").contains(&secret.expose()[..8]));
     let wrong = "101112131415161718191a1b1c1d1e1F".parse::<Token>().unwrap_err();
     assert!(!wrong.to_string().contains("1011"));
 }

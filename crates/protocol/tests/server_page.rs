@@ -79,20 +79,20 @@ fn every_example_is_a_message_that_is_sent() {
 #[test]
 fn there_is_an_example_of_everything() {
     let kind = |value: &Value| match (value.get("type"), value.get("wish")) {
-        (_, Some(wish)) => wish["type"].to_string(),
+        (_, Some(command)) => command["type"].to_string(),
         (Some(kind), None) => kind.to_string(),
         (None, None) => format!("{:?}", value.as_object().unwrap().keys().collect::<Vec<_>>()),
     };
     let sent: BTreeSet<String> = samples().iter().map(|sample| kind(&value(&sample.text))).collect();
     let shown: BTreeSet<String> = examples().iter().map(kind).collect();
-    // Wishes with the same fields look the same but for their type, and those of the game are on their own page.
+    // Commands with the same fields look the same but for their type, and those of the game are on their own page.
     let same = ["decline_undo", "return", "leave", "rematch", "take_back", "roll"];
     let same: BTreeSet<String> = same.iter().map(|word| format!("{word:?}")).collect();
     let missing: Vec<_> = sent.difference(&shown).filter(|kind| !same.contains(*kind)).collect();
     assert!(missing.is_empty(), "docs/server-protocol.md shows no example of {missing:?}");
 }
 
-/// The codes that go with a status exist, and every one that only a server has goes with one or with a wish.
+/// The codes that go with a status exist, and every one that only a server has goes with one or with a command.
 #[test]
 fn every_code_of_a_server_is_on_the_page() {
     let codes: BTreeSet<String> = Code::ALL.iter().map(Code::to_string).collect();

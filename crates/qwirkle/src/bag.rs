@@ -60,10 +60,10 @@ impl Bag {
     }
 
     /// Takes `count` tiles by lot, or all if there are fewer.
-    pub fn draw(&mut self, count: usize, lots: &mut impl game::Lots) -> Hand {
+    pub fn draw(&mut self, count: usize, random: &mut impl game::RandomSource) -> Hand {
         let mut drawn = Hand::EMPTY;
         while drawn.len() < count {
-            let Some(tile) = self.nth(lots.below(self.len.into())) else { break };
+            let Some(tile) = self.nth(random.below(self.len.into())) else { break };
             if !drawn.add(tile) {
                 break;
             }

@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 use core::{error, fmt};
 
 use crate::score::Formed;
-use crate::slot::{Slot, Way};
+use crate::slot::{Along, Slot};
 use crate::soundness::check_board;
 use crate::undo::Change;
 use crate::{Axis, Bag, Cell, Edge, Hand, Line, Placed, Placement, Run, TILES, Tile, Tiles, Undo, generate};
@@ -154,7 +154,7 @@ impl Board {
         let length = self.run_length(first.cell, axis, -1) + self.run_length(last.cell, axis, 1);
         let along = Line::points(length + usize::from(between) + 1);
         let slots = placement.tiles().iter().filter_map(|placed| self.slot(placed.cell));
-        let across: u32 = slots.map(|slot| slot.way(axis.other()).points()).sum();
+        let across: u32 = slots.map(|slot| slot.along(axis.other()).points()).sum();
         // one tile alone as the opening.
         (along + across).max(1)
     }
@@ -271,17 +271,17 @@ impl Board {
         self.placed[self.len()] = Placed { cell, tile };
         self.len += 1;
         for axis in Axis::BOTH {
-            let way = change.slot.way(axis);
-            let (run, allowed) = (way.line.with(tile), way.allowed_with(tile));
+            let along = change.slot.along(axis);
+            let (run, allowed) = (along.line.with(tile), along.allowed_with(tile));
             let [first, last] = change.slot.ends(axis);
             let [before, after] = &mut change.ends[axis as usize];
             if let Some(slot) = self.slot_at(first) {
-                *before = *slot.way(axis);
-                slot.way_mut(axis).renew_after(run, allowed);
+                *before = *slot.along(axis);
+                slot.along_mut(axis).renew_after(run, allowed);
             }
             if let Some(slot) = self.slot_at(last) {
-                *after = *slot.way(axis);
-                slot.way_mut(axis).renew_before(run, allowed);
+                *after = *slot.along(axis);
+                slot.along_mut(axis).renew_before(run, allowed);
             }
         }
         true
@@ -347,10 +347,10 @@ impl Board {
 
     /// Lets a slot say along an axis what it said before; if it touches nothing then, it was made for the tile
     /// that is taken back, and was the last.
-    fn restore_slot(&mut self, cell: Cell, axis: Axis, way: &Way) {
+    fn restore_slot(&mut self, cell: Cell, axis: Axis, along: &Along) {
         let number = self.grid[index(cell)].checked_sub(FIRST_SLOT);
         let Some(slot) = number.and_then(|number| self.slots.get_mut(usize::from(number))) else { return };
-        *slot.way_mut(axis) = *way;
+        *slot.along_mut(axis) = *along;
         if slot.is_alone() {
             self.grid[index(cell)] = EMPTY;
             self.slot_count = self.slot_count.saturating_sub(1);
@@ -462,8 +462,8 @@ mod tests {
     #[test]
     fn a_cell_between_two_runs_knows_both() {
         let board = board("rs@0,0 rc@1,0 rd@3,0");
-        let way = board.slot(Cell::new(2, 0)).unwrap().way(Axis::Across);
-        assert_eq!((way.before, way.after, way.line.len(), way.allowed.len()), (2, 1, 3, 3));
+        let along = board.slot(Cell::new(2, 0)).unwrap().along(Axis::Across);
+        assert_eq!((along.before, along.after, along.line.len(), along.allowed.len()), (2, 1, 3, 3));
         assert_eq!(board.slots().len(), 9);
     }
 
@@ -550,15 +550,15 @@ mod tests {
     }
 
     /// Lays and takes back in turn, more of the former; then takes everything back.
-    fn lay_and_take_back(lots: &mut Xorshift, next: impl Fn(&mut Xorshift, &Board) -> Option<Placement>) {
+    fn lay_and_take_back(random: &mut Xorshift, next: impl Fn(&mut Xorshift, &Board) -> Option<Placement>) {
         let mut board = Board::new();
         let mut laid = Vec::new();
         for _ in 0..200 {
-            let back = lots.below(4) == 0;
+            let back = random.below(4) == 0;
             if let Some((undo, before)) = if back { laid.pop() } else { None } {
                 board.take_back(&undo);
                 assert_eq!(all_of(&board), before);
-            } else if let Some(placement) = next(lots, &board) {
+            } else if let Some(placement) = next(random, &board) {
                 let before = all_of(&board);
                 laid.push((board.lay(&placement), before));
             }
@@ -581,20 +581,20 @@ mod tests {
     #[test]
     fn taking_back_restores_boards_of_no_game() {
         for seed in 1..40 {
-            lay_and_take_back(&mut Xorshift(seed << 20 | 1), |lots, _| Some(lots.illegal()));
+            lay_and_take_back(&mut Xorshift(seed << 20 | 1), |random, _| Some(random.illegal()));
         }
     }
 
     #[test]
     fn nothing_goes_wrong_when_the_wrong_placement_is_taken_back() {
-        let mut lots = Xorshift(1);
+        let mut random = Xorshift(1);
         let mut board = Board::new();
         let mut laid = Vec::new();
         for _ in 0..2000 {
-            laid.push(board.lay(&lots.illegal()));
-            laid.extend(lots.legal(&board).map(|placement| board.lay(&placement)));
+            laid.push(board.lay(&random.illegal()));
+            laid.extend(random.legal(&board).map(|placement| board.lay(&placement)));
             for _ in 0..2 {
-                board.take_back(&laid[lots.below(laid.len())]);
+                board.take_back(&laid[random.below(laid.len())]);
             }
         }
     }

@@ -156,12 +156,12 @@ impl<V: Visitor> Walk<'_, V> {
     #[inline]
     fn begin<const DOWN: bool>(&mut self, laid: &mut Placement, slot: &Slot, tile: Tile) {
         let axis = axis::<DOWN>();
-        let way = slot.way(axis);
-        let fitting = way.allowed & tile.beside();
+        let along = slot.along(axis);
+        let fitting = along.allowed & tile.beside();
         if self.holds_any(fitting) {
-            let points = slot.way(axis.other()).points();
-            let next = slot.cell.along(axis, 1 + i32::from(way.after));
-            let length = way.before + way.after + 1;
+            let points = slot.along(axis.other()).points();
+            let next = slot.cell.along(axis, 1 + i32::from(along.after));
+            let length = along.before + along.after + 1;
             let reach = Reach { fitting, points, next, length };
             if self.visitor.wants(|| self.at_most::<DOWN>(reach)) {
                 self.go_on::<DOWN>(laid, slot.cell, reach);
@@ -181,8 +181,8 @@ impl<V: Visitor> Walk<'_, V> {
             next = match self.board.slot(next) {
                 Some(slot) if (slot.allowed() & fitting).is_empty() => break,
                 Some(slot) => {
-                    let after = slot.way(axis).after;
-                    points += slot.way(axis.other()).points();
+                    let after = slot.along(axis).after;
+                    points += slot.along(axis.other()).points();
                     length += usize::from(after);
                     next.along(axis, 1 + i32::from(after))
                 }
@@ -233,17 +233,17 @@ impl<V: Visitor> Walk<'_, V> {
         let mut fitting = reach.fitting & self.kinds;
         let mut longer = Reach { next: reach.next.along(axis, 1), ..reach.longer() };
         if let Some(slot) = self.board.slot(reach.next) {
-            let (way, across) = (slot.way(axis), slot.way(axis.other()));
-            fitting = fitting & way.allowed & across.allowed;
+            let (along, across) = (slot.along(axis), slot.along(axis.other()));
+            fitting = fitting & along.allowed & across.allowed;
             // What lies behind the cell must fit what was laid, too.
-            let fits = || self.board.are_among(reach.fitting, longer.next, axis, way.after);
-            if fitting.is_empty() || way.after > 0 && !fits() {
+            let fits = || self.board.are_among(reach.fitting, longer.next, axis, along.after);
+            if fitting.is_empty() || along.after > 0 && !fits() {
                 return;
             }
-            longer.fitting = reach.fitting & way.allowed;
+            longer.fitting = reach.fitting & along.allowed;
             longer.points += across.points();
-            longer.next = longer.next.along(axis, way.after.into());
-            longer.length += way.after;
+            longer.next = longer.next.along(axis, along.after.into());
+            longer.length += along.after;
         }
         self.lay_each::<DOWN>(laid, reach.next, fitting, longer);
     }

@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use game::Lots;
+use game::RandomSource;
 
 use crate::state::Stage;
 use crate::{COPIES, Chance, HAND_SIZE, Hand, Qwirkle, Tile};
@@ -17,24 +17,24 @@ pub struct Order {
 
 impl Order {
     /// All tiles of the game, shuffled.
-    pub fn by_lot(lots: &mut impl Lots) -> Self {
+    pub fn by_lot(random: &mut impl RandomSource) -> Self {
         let mut tiles: Vec<Tile> =
             Tile::all().flat_map(|tile| core::iter::repeat_n(tile, COPIES.into())).collect();
         for i in (1..tiles.len()).rev() {
-            tiles.swap(i, lots.below(i as u32 + 1) as usize);
+            tiles.swap(i, random.below(i as u32 + 1) as usize);
         }
         Self { tiles }
     }
 
     /// The deal or the draw that a game awaits which has followed this order from its start; `None` if it
     /// awaits none.
-    pub fn next(&mut self, game: &Qwirkle, lots: &mut impl Lots) -> Option<Chance> {
+    pub fn next(&mut self, game: &Qwirkle, random: &mut impl RandomSource) -> Option<Chance> {
         match &game.stage {
             Stage::Deal { .. } => Some(Chance::Deal((0..game.count).map(|_| self.take(HAND_SIZE)).collect())),
             Stage::Draw { aside } => {
                 let drawn = self.take(game.due());
                 for &tile in aside.tiles() {
-                    self.tiles.insert(lots.below(self.tiles.len() as u32 + 1) as usize, tile);
+                    self.tiles.insert(random.below(self.tiles.len() as u32 + 1) as usize, tile);
                 }
                 Some(Chance::Draw(drawn))
             }

@@ -2,7 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::{error, fmt};
 
-use game::{Lots, NameError, Reasons, Seat, check_names};
+use game::{NameError, RandomSource, Reasons, Seat, check_names};
 
 /// The fewest players of a game.
 pub const MIN_PLAYERS: usize = 2;
@@ -28,10 +28,10 @@ impl Setup {
     }
 
     /// These players, whose order of age is drawn by lot.
-    pub fn by_lot(names: Vec<String>, lots: &mut impl Lots) -> Self {
+    pub fn by_lot(names: Vec<String>, random: &mut impl RandomSource) -> Self {
         let mut setup = Self::new(names);
         for i in (1..setup.ages.len()).rev() {
-            setup.ages.swap(i, lots.below(i as u32 + 1) as usize);
+            setup.ages.swap(i, random.below(i as u32 + 1) as usize);
         }
         setup
     }

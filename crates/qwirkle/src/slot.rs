@@ -5,12 +5,12 @@ use crate::{Axis, Cell, Line, Tile, Tiles};
 pub(crate) struct Slot {
     pub(crate) cell: Cell,
     /// Across and down.
-    ways: [Way; 2],
+    along: [Along; 2],
 }
 
 /// What lies along one axis on both sides of an empty cell.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) struct Way {
+pub(crate) struct Along {
     /// The tiles on both sides together.
     pub(crate) line: Line,
     /// The tiles that fit between them.
@@ -22,14 +22,14 @@ pub(crate) struct Way {
     points: u8,
 }
 
-impl Default for Way {
+impl Default for Along {
     fn default() -> Self {
         Self { allowed: Tiles::ALL, ..Self::NONE }
     }
 }
 
-impl Way {
-    /// The place of a way that is not known yet.
+impl Along {
+    /// In place of one that is not known yet.
     pub(crate) const NONE: Self =
         Self { line: Line::EMPTY, allowed: Tiles::NONE, before: 0, after: 0, points: 0 };
 
@@ -86,52 +86,55 @@ impl Slot {
         Edge {
             cell: self.cell,
             allowed: self.allowed(),
-            lengths: self.ways.map(|way| way.line.len() as u8 + 1),
+            lengths: self.along.map(|along| along.line.len() as u8 + 1),
             points: self.points(),
         }
     }
 
     /// The place of a slot that is not known yet.
-    pub(crate) const NONE: Self = Self { cell: Cell::ORIGIN, ways: [Way::NONE; 2] };
+    pub(crate) const NONE: Self = Self { cell: Cell::ORIGIN, along: [Along::NONE; 2] };
 
     pub(crate) fn new(cell: Cell) -> Self {
         Self { cell, ..Self::default() }
     }
 
     #[inline]
-    pub(crate) const fn way(&self, axis: Axis) -> &Way {
-        &self.ways[axis as usize]
+    pub(crate) const fn along(&self, axis: Axis) -> &Along {
+        &self.along[axis as usize]
     }
 
     #[inline]
-    pub(crate) const fn way_mut(&mut self, axis: Axis) -> &mut Way {
-        &mut self.ways[axis as usize]
+    pub(crate) const fn along_mut(&mut self, axis: Axis) -> &mut Along {
+        &mut self.along[axis as usize]
     }
 
     /// The empty cells at the ends of the line that a tile here has along an axis.
     #[inline]
     pub(crate) fn ends(&self, axis: Axis) -> [Cell; 2] {
-        let way = self.way(axis);
-        [self.cell.along(axis, -1 - i32::from(way.before)), self.cell.along(axis, 1 + i32::from(way.after))]
+        let along = self.along(axis);
+        [
+            self.cell.along(axis, -1 - i32::from(along.before)),
+            self.cell.along(axis, 1 + i32::from(along.after)),
+        ]
     }
 
     /// Whether no tile lies beside it.
     pub(crate) const fn is_alone(&self) -> bool {
-        let [across, down] = &self.ways;
+        let [across, down] = &self.along;
         across.line.is_empty() && down.line.is_empty()
     }
 
     /// The tiles that may lie here alone.
     #[inline]
     pub(crate) fn allowed(&self) -> Tiles {
-        let [across, down] = &self.ways;
+        let [across, down] = &self.along;
         across.allowed & down.allowed
     }
 
     /// The points for one tile laid here alone.
     #[inline]
     pub(crate) const fn points(&self) -> u32 {
-        let [across, down] = &self.ways;
+        let [across, down] = &self.along;
         across.points() + down.points()
     }
 }

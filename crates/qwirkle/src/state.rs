@@ -2,7 +2,7 @@ use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt;
 
-use game::{Awaits, Game, Lots, MAX_SEATS, Reasons, Seat, Seats, Step, Viewer};
+use game::{Awaits, Game, MAX_SEATS, RandomSource, Reasons, Seat, Seats, Step, Viewer};
 
 use crate::draw::for_each_draw;
 use crate::{
@@ -330,13 +330,13 @@ impl Game for Qwirkle {
         }
     }
 
-    fn cast(&self, lots: &mut impl Lots) -> Option<Chance> {
+    fn cast(&self, random: &mut impl RandomSource) -> Option<Chance> {
         let mut bag = self.bag.clone();
         match &self.stage {
             Stage::Deal { .. } => {
-                Some(Chance::Deal((0..self.count).map(|_| bag.draw(HAND_SIZE, lots)).collect()))
+                Some(Chance::Deal((0..self.count).map(|_| bag.draw(HAND_SIZE, random)).collect()))
             }
-            Stage::Draw { .. } => Some(Chance::Draw(bag.draw(self.due(), lots))),
+            Stage::Draw { .. } => Some(Chance::Draw(bag.draw(self.due(), random))),
             Stage::Play | Stage::Over => None,
         }
     }

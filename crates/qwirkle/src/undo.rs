@@ -1,4 +1,4 @@
-use crate::slot::{Slot, Way};
+use crate::slot::{Along, Slot};
 use crate::{Cell, LONGEST};
 
 /// What laying a placement changed on a board: enough to take the placement back.
@@ -17,7 +17,7 @@ pub(crate) struct Change {
     pub(crate) number: Option<u8>,
     /// What the slots at the ends of the lines through the tile said along these: before and behind it across,
     /// then down.
-    pub(crate) ends: [[Way; 2]; 2],
+    pub(crate) ends: [[Along; 2]; 2],
     /// The corners of the rectangle around all tiles.
     pub(crate) corners: [Cell; 2],
 }
@@ -25,7 +25,7 @@ pub(crate) struct Change {
 impl Change {
     /// Nothing noted yet. All its bits are zero, which is written fastest.
     pub(crate) const NONE: Self =
-        Self { slot: Slot::NONE, number: None, ends: [[Way::NONE; 2]; 2], corners: [Cell::ORIGIN; 2] };
+        Self { slot: Slot::NONE, number: None, ends: [[Along::NONE; 2]; 2], corners: [Cell::ORIGIN; 2] };
 }
 
 impl Undo {

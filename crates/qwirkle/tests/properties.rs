@@ -7,7 +7,7 @@ mod random;
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use game::{Awaits, Game, Lots, Notation, Points, Record, Seat, Step, Viewer};
+use game::{Awaits, Game, Notation, Points, RandomSource, Record, Seat, Step, Viewer};
 use proptest::prelude::*;
 use qwirkle::{
     Board, Cell, Chance, Choice, Edge, End, Hand, News, Order, Placed, Placement, Qwirkle, TILES, Tile,
@@ -56,12 +56,12 @@ fn check_placements(board: &Board, hand: Hand) -> Result<(), TestCaseError> {
 
 /// Looks at hands that may not have been drawn, on a board of a game.
 fn check_any_hands(seed: u64, steps: usize) -> Result<(), TestCaseError> {
-    let mut lots = Xorshift::new(seed ^ 2);
+    let mut random = Xorshift::new(seed ^ 2);
     let record = game(2, seed, steps);
     let board = record.state().board();
     for _ in 0..2 {
         // Towards the end of a game there is no room on the board for a whole hand besides those of the players.
-        let hand = hand_of_few_kinds(&mut lots);
+        let hand = hand_of_few_kinds(&mut random);
         let room = hand.tiles().iter().copied().take(TILES - board.len());
         check_placements(board, Hand::new(room).unwrap())?;
     }
@@ -69,46 +69,46 @@ fn check_any_hands(seed: u64, steps: usize) -> Result<(), TestCaseError> {
 }
 
 /// One to six tiles of few kinds, so that there are duplicates, and lines in which they go together.
-fn hand_of_few_kinds(lots: &mut Xorshift) -> Hand {
-    let (colours, shapes) = (1 + lots.below(3), 1 + lots.below(3));
-    let first = lots.below(36);
-    let tile = |lots: &mut Xorshift| {
-        let (colour, shape) = (first / 6 + lots.below(colours), first % 6 + lots.below(shapes));
+fn hand_of_few_kinds(random: &mut Xorshift) -> Hand {
+    let (colours, shapes) = (1 + random.below(3), 1 + random.below(3));
+    let first = random.below(36);
+    let tile = |random: &mut Xorshift| {
+        let (colour, shape) = (first / 6 + random.below(colours), first % 6 + random.below(shapes));
         Tile::from_index((colour % 6 * 6 + shape % 6) as usize).unwrap()
     };
-    let count = 1 + lots.below(6);
-    Hand::new((0..count).map(|_| tile(lots))).unwrap()
+    let count = 1 + random.below(6);
+    Hand::new((0..count).map(|_| tile(random))).unwrap()
 }
 
 /// A choice near a legal one, or far from any.
-fn odd_choice(state: &Qwirkle, lots: &mut Xorshift) -> Choice {
+fn odd_choice(state: &Qwirkle, random: &mut Xorshift) -> Choice {
     let hand = state.hand(state.turn());
-    let tile = |lots: &mut Xorshift| match lots.below(4) {
-        0 => Tile::from_index(lots.below(36) as usize).unwrap(),
+    let tile = |random: &mut Xorshift| match random.below(4) {
+        0 => Tile::from_index(random.below(36) as usize).unwrap(),
         _ if hand.is_empty() => Tile::default(),
-        _ => hand.tiles()[lots.below(hand.len() as u32) as usize],
+        _ => hand.tiles()[random.below(hand.len() as u32) as usize],
     };
-    match lots.below(10) {
+    match random.below(10) {
         0 => Choice::Pass,
         1 | 2 => {
-            let count = lots.below(7);
-            Choice::Trade(Hand::new((0..count).map(|_| tile(lots))).unwrap())
+            let count = random.below(7);
+            Choice::Trade(Hand::new((0..count).map(|_| tile(random))).unwrap())
         }
         _ => {
-            let mut laid = match any_choice(state, lots) {
+            let mut laid = match any_choice(state, random) {
                 Choice::Place(placement) => placement.tiles().to_vec(),
-                _ => vec![Placed { cell: Cell::ORIGIN, tile: tile(lots) }],
+                _ => vec![Placed { cell: Cell::ORIGIN, tile: tile(random) }],
             };
-            let which = lots.below(laid.len() as u32) as usize;
-            match lots.below(6) {
-                0 => laid[which].tile = tile(lots),
+            let which = random.below(laid.len() as u32) as usize;
+            match random.below(6) {
+                0 => laid[which].tile = tile(random),
                 1 => laid[which].cell.x = laid[which].cell.x.wrapping_add(1),
                 2 => laid[which].cell.y = laid[which].cell.y.wrapping_sub(1),
-                3 => laid[which].cell = Cell::new(lots.bits() as i8, lots.bits() as i8),
+                3 => laid[which].cell = Cell::new(random.bits() as i8, random.bits() as i8),
                 4 if laid.len() > 1 => drop(laid.remove(which)),
                 _ if laid.len() < 6 => {
-                    let near = laid[which].cell.neighbours()[lots.below(4) as usize];
-                    laid.push(Placed { cell: near, tile: tile(lots) });
+                    let near = laid[which].cell.neighbours()[random.below(4) as usize];
+                    laid.push(Placed { cell: near, tile: tile(random) });
                 }
                 _ => {}
             }
@@ -173,9 +173,9 @@ proptest! {
 
     #[test]
     fn openings_match_brute(seed: u64) {
-        let mut lots = Xorshift::new(seed);
+        let mut random = Xorshift::new(seed);
         for _ in 0..20 {
-            check_placements(&Board::new(), hand_of_few_kinds(&mut lots))?;
+            check_placements(&Board::new(), hand_of_few_kinds(&mut random))?;
         }
     }
 }
@@ -186,13 +186,13 @@ proptest! {
     /// Most tiles, each laid as far as possible in one direction.
     #[test]
     fn placements_at_the_end_of_the_table_match_brute(seed: u64, dx in -1_i32..=1, dy in -1_i32..=1) {
-        let mut lots = Xorshift::new(seed);
+        let mut random = Xorshift::new(seed);
         let mut left: Vec<Tile> = Tile::all().flat_map(|tile| [tile; 3]).collect();
         let mut board = Board::new();
         for _ in 0..400 {
             let mut hand = Hand::EMPTY;
             while left.len() > 12 && hand.len() < 6 {
-                hand.add(left.swap_remove(lots.below(left.len() as u32) as usize));
+                hand.add(left.swap_remove(random.below(left.len() as u32) as usize));
             }
             let far = |placed: &Placed| dx * i32::from(placed.cell.x) + dy * i32::from(placed.cell.y);
             let furthest = |placement: &Placement| placement.tiles().iter().map(far).max();
@@ -204,7 +204,7 @@ proptest! {
             left.extend(hand.tiles());
         }
         prop_assert!(board.len() > 80);
-        check_placements(&board, hand_of_few_kinds(&mut lots))?;
+        check_placements(&board, hand_of_few_kinds(&mut random))?;
     }
 }
 
@@ -213,7 +213,7 @@ proptest! {
 
     #[test]
     fn a_choice_is_playable_iff_it_is_listed(seed: u64, count in 2_usize..=5, steps in 0_usize..200) {
-        let mut lots = Xorshift::new(seed ^ 1);
+        let mut random = Xorshift::new(seed ^ 1);
         let record = game(count, seed, steps);
         let state = record.state();
         let listed = choices(state);
@@ -222,7 +222,7 @@ proptest! {
             prop_assert_eq!(state.clone().play(state.turn(), choice), Ok(()), "{}", choice);
         }
         for _ in 0..300 {
-            let choice = odd_choice(state, &mut lots);
+            let choice = odd_choice(state, &mut random);
             let mut after = state.clone();
             let played = after.play(state.turn(), &choice);
             prop_assert_eq!(played.is_ok(), listed.contains(&choice), "{}: {:?}", choice, played);
@@ -238,19 +238,19 @@ proptest! {
 
     #[test]
     fn a_board_is_as_before_when_placements_are_taken_back(seed: u64, steps in 1_usize..120) {
-        let mut lots = Xorshift::new(seed ^ 3);
+        let mut random = Xorshift::new(seed ^ 3);
         let record = game(2, seed, steps);
         let mut board = record.state().board().clone();
-        let hand = hand_of_few_kinds(&mut lots);
+        let hand = hand_of_few_kinds(&mut random);
         let all_of = |board: &Board| {
             let frontier: Vec<Edge> = board.frontier().collect();
             (frontier, board.placed().to_vec(), board.bounds(), shown(board, hand))
         };
         let mut laid = Vec::new();
         for _ in 0..6 {
-            let placements = shown(&board, hand_of_few_kinds(&mut lots));
+            let placements = shown(&board, hand_of_few_kinds(&mut random));
             if !placements.is_empty() {
-                let (placement, _) = placements[lots.below(placements.len() as u32) as usize];
+                let (placement, _) = placements[random.below(placements.len() as u32) as usize];
                 let before = all_of(&board);
                 let after = board.after(&placement);
                 laid.push((board.lay(&placement), before));
@@ -332,20 +332,20 @@ proptest! {
     fn views_do_not_show_what_is_hidden(seed: u64, count in 2_usize..=8, steps in 2_usize..200) {
         let record = game(count, seed, steps);
         let state = record.state();
-        let mut lots = Xorshift::new(seed ^ 2);
+        let mut random = Xorshift::new(seed ^ 2);
         if state.board().is_empty() || state.outcome().is_some() {
             return Ok(());
         }
         // Another seat holds a tile from the bag instead of one of its own.
-        let other = Seat::new(lots.below(count as u32) as usize);
+        let other = Seat::new(random.below(count as u32) as usize);
         let hidden: Vec<Tile> = state.bag().counts().filter(|&(_, n)| n > 0).map(|(tile, _)| tile).collect();
         let mut hand = state.hand(other);
         if hand.is_empty() || hidden.is_empty() {
             return Ok(());
         }
-        let away = hand.tiles()[lots.below(hand.len() as u32) as usize];
+        let away = hand.tiles()[random.below(hand.len() as u32) as usize];
         hand.remove(away);
-        hand.add(hidden[lots.below(hidden.len() as u32) as usize]);
+        hand.add(hidden[random.below(hidden.len() as u32) as usize]);
         let position = state.position();
         let mut words: Vec<String> = position.split(' ').map(String::from).collect();
         let (_, points) = words[5 + other.index()].split_once(':').unwrap();
@@ -385,12 +385,12 @@ proptest! {
     fn news_do_not_tell_what_is_hidden(seed: u64, count in 2_usize..=8, steps in 0_usize..200) {
         let record = game(count, seed, steps);
         let state = record.state();
-        let mut lots = Xorshift::new(seed ^ 3);
+        let mut random = Xorshift::new(seed ^ 3);
         // Two steps that others cannot tell apart: other tiles dealt, drawn or traded.
         let (one, other) = match state.awaits() {
             Awaits::Nothing(_) => return Ok(()),
             Awaits::Chance => {
-                let mut cast = || Step::Chance(state.cast(&mut lots).unwrap());
+                let mut cast = || Step::Chance(state.cast(&mut random).unwrap());
                 (cast(), cast())
             }
             Awaits::Choices(_) => {
@@ -417,15 +417,15 @@ proptest! {
 
     #[test]
     fn games_follow_the_order_of_the_tiles(seed: u64, count in 2_usize..=8) {
-        let mut lots = Xorshift::new(seed);
-        let start = Order::by_lot(&mut lots);
+        let mut random = Xorshift::new(seed);
+        let start = Order::by_lot(&mut random);
         // Two games that differ in the choices: the same hands are dealt, and the same tiles come out.
         let mut drawn: [Vec<Hand>; 2] = [Vec::new(), Vec::new()];
         for (i, drawn) in drawn.iter_mut().enumerate() {
             let (mut order, mut choices) = (start.clone(), Xorshift::new(seed ^ (i as u64 + 7)));
             let mut state = Qwirkle::new(&setup(count)).unwrap();
             while state.outcome().is_none() {
-                if let Some(chance) = order.next(&state, &mut lots) {
+                if let Some(chance) = order.next(&state, &mut random) {
                     match &chance {
                         Chance::Deal(hands) => drawn.extend(hands),
                         Chance::Draw(tiles) => drawn.push(*tiles),
@@ -436,7 +436,7 @@ proptest! {
                     state.play(state.turn(), &choice).unwrap();
                 }
             }
-            prop_assert_eq!(order.next(&state, &mut lots), None);
+            prop_assert_eq!(order.next(&state, &mut random), None);
         }
         prop_assert_eq!(&drawn[0][..count], &drawn[1][..count]);
     }

@@ -1,7 +1,7 @@
 use core::str::FromStr;
 use core::{error, fmt};
 
-use game::{Fault, Line, Lots, Seats, listed};
+use game::{Fault, Line, RandomSource, Seats, listed};
 
 use crate::notation::read_roll;
 use crate::{Colour, Row, Rows, Rules};
@@ -89,12 +89,12 @@ impl Roll {
     }
 
     /// Rolls the white dice and those of the open rows.
-    pub(crate) fn cast(rules: Rules, closed: Rows, lots: &mut impl Lots) -> Self {
+    pub(crate) fn cast(rules: Rules, closed: Rows, random: &mut impl RandomSource) -> Self {
         // The sides that exist are spelt out, so that the compiler divides by constants.
         let roll = match rules.sides().into() {
-            6 => cast_all(6, lots),
-            8 => cast_all(8, lots),
-            sides => cast_all(sides, lots),
+            6 => cast_all(6, random),
+            8 => cast_all(8, random),
+            sides => cast_all(sides, random),
         };
         if closed.is_empty() { roll } else { roll.without(closed) }
     }
@@ -124,8 +124,8 @@ impl Roll {
 /// Rolls six dice with one number by lot: its digits to the base of the sides are the dice.
 #[expect(clippy::inline_always, reason = "the sides must become a constant")]
 #[inline(always)]
-fn cast_all(sides: u32, lots: &mut impl Lots) -> Roll {
-    let mut number = lots.below(sides.pow(6));
+fn cast_all(sides: u32, random: &mut impl RandomSource) -> Roll {
+    let mut number = random.below(sides.pow(6));
     let mut dice = 0;
     for _ in 0..6 {
         dice = dice << 8 | u64::from(1 + number % sides);

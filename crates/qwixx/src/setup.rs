@@ -2,7 +2,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 use core::{error, fmt};
 
-use game::{Lots, NameError, Seat, check_names};
+use game::{NameError, RandomSource, Seat, check_names};
 
 use crate::{EQUALLY_LUCKY, LuckyPair, Rules};
 
@@ -44,11 +44,12 @@ impl Setup {
 
     /// A game whose first player is drawn by lot, and whose lucky numbers are dealt without repetition
     /// from the equally lucky pairs.
-    pub fn by_lot(rules: Rules, names: Vec<String>, lots: &mut impl Lots) -> Self {
-        let first = Seat::new(lots.below(names.len() as u32) as usize);
+    pub fn by_lot(rules: Rules, names: Vec<String>, random: &mut impl RandomSource) -> Self {
+        let first = Seat::new(random.below(names.len() as u32) as usize);
         let mut pairs = EQUALLY_LUCKY.to_vec();
         let count = if rules.has_lucky_numbers() { names.len().min(pairs.len()) } else { 0 };
-        let lucky = (0..count).map(|_| pairs.swap_remove(lots.below(pairs.len() as u32) as usize)).collect();
+        let lucky =
+            (0..count).map(|_| pairs.swap_remove(random.below(pairs.len() as u32) as usize)).collect();
         Self { rules, names, first, lucky }
     }
 

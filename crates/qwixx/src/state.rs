@@ -1,6 +1,6 @@
 use alloc::vec::Vec;
 
-use game::{Awaits, Game, Lots, MAX_SEATS, Reasons, Seat, Seats, Step, Viewer};
+use game::{Awaits, Game, MAX_SEATS, RandomSource, Reasons, Seat, Seats, Step, Viewer};
 
 use crate::sealed::Packed;
 use crate::{
@@ -316,8 +316,8 @@ impl Game for Qwixx {
     }
 
     #[inline]
-    fn cast(&self, lots: &mut impl Lots) -> Option<Roll> {
-        matches!(self.stage, Stage::Roll).then(|| Roll::cast(self.rules, self.closed, lots))
+    fn cast(&self, random: &mut impl RandomSource) -> Option<Roll> {
+        matches!(self.stage, Stage::Roll).then(|| Roll::cast(self.rules, self.closed, random))
     }
 
     fn outcomes(&self, each: &mut dyn FnMut(&Roll, u64)) -> bool {

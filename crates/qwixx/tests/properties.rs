@@ -5,7 +5,7 @@ mod support;
 
 use std::collections::BTreeSet;
 
-use game::{Awaits, Game, Lots, Notation, Points, Record, Seat, Step, Viewer};
+use game::{Awaits, Game, Notation, Points, RandomSource, Record, Seat, Step, Viewer};
 use proptest::prelude::*;
 use qwixx::{Choice, Choices, Colour, End, Qwixx, Roll, Row, Rules, Sheet, Stage, ViewStage};
 use support::{Seeded, random_record, setup};
@@ -272,8 +272,8 @@ proptest! {
         };
         let roll = start.cast(&mut Seeded(seed)).unwrap();
         let pick = |seat: Seat, action: u64, legal: Choices| {
-            let mut lots = Seeded(seed ^ action << 8 ^ seat.index() as u64);
-            legal.get(lots.below(legal.len() as u32) as usize).unwrap()
+            let mut random = Seeded(seed ^ action << 8 ^ seat.index() as u64);
+            legal.get(random.below(legal.len() as u32) as usize).unwrap()
         };
         let mut steps = start.clone();
         steps.happen(&roll).unwrap();

@@ -17,7 +17,7 @@ use std::time::Instant;
 use std::{env, fs};
 
 use bots::{Bot, BotName, Budget, Knowledge, Level, Roster};
-use game::{Game, Lots, Notation, Record, Viewer, perft};
+use game::{Game, Notation, RandomSource, Record, Viewer, perft};
 use games::{Fast, Seen, best_placement, greedy_qwirkle, random_qwixx, random_qwixx_by_steps};
 use qwirkle::Qwirkle;
 use qwixx::{Choice, EQUALLY_LUCKY, Qwixx};
@@ -167,31 +167,31 @@ fn qwixx_row(
     start: Option<Qwixx>,
     play: fn(&Qwixx, &mut Fast) -> u64,
 ) -> Row {
-    let mut lots = Fast(1);
+    let mut random = Fast(1);
     Row::new(name, "games", target, 100_000, move |amount| {
         let turns: u64 =
-            start.iter().map(|start| (0..amount).map(|_| play(start, &mut lots)).sum::<u64>()).sum();
+            start.iter().map(|start| (0..amount).map(|_| play(start, &mut random)).sum::<u64>()).sum();
         (amount, format!("{:.1} turns a game", turns as f64 / amount as f64))
     })
 }
 
 /// Choices of the best level, with the games around them.
 fn master_row(name: &'static str, start: Option<Qwixx>) -> Row {
-    let mut lots = Fast(5);
+    let mut random = Fast(5);
     let mut bot = Qwixx::bot(BotName::Level(Level::Master), &Knowledge::built_in());
     Row::new(name, "choices", Some(1_000.0), 40, move |amount| {
         let games = start.iter().flat_map(|start| (0..amount).map(|_| start.clone()));
-        (games.map(|game| play_with(game, &mut *bot, &mut lots)).sum(), String::new())
+        (games.map(|game| play_with(game, &mut *bot, &mut random)).sum(), String::new())
     })
 }
 
 /// Plays a game in which one bot has all seats; says how many choices there were.
-fn play_with(mut game: Qwixx, bot: &mut dyn Bot<Qwixx>, lots: &mut Fast) -> u64 {
+fn play_with(mut game: Qwixx, bot: &mut dyn Bot<Qwixx>, random: &mut Fast) -> u64 {
     let mut choices = 0;
-    while let Some(roll) = game.cast(lots) {
+    while let Some(roll) = game.cast(random) {
         game.happen_unchecked(&roll);
         while let Some(seat) = game.awaits().seats().lowest() {
-            let choice = bot.choose(&game.view(Viewer::Seat(seat)), &Budget::default(), lots);
+            let choice = bot.choose(&game.view(Viewer::Seat(seat)), &Budget::default(), random);
             game.play_unchecked(seat, &choice.unwrap_or(Choice::Pass));
             choices += 1;
         }
@@ -203,21 +203,21 @@ fn names(players: usize) -> Vec<String> {
     (1..=players).map(|i| format!("Player {i}")).collect()
 }
 
-fn play_qwirkle(players: usize, amount: u64, lots: &mut Fast) -> Seen {
+fn play_qwirkle(players: usize, amount: u64, random: &mut Fast) -> Seen {
     let start = Qwirkle::new(&qwirkle::Setup::new(names(players))).ok();
     let mut seen = Seen::default();
     for _ in 0..amount {
         if let Some(start) = &start {
-            seen.add(greedy_qwirkle(&mut start.clone(), lots));
+            seen.add(greedy_qwirkle(&mut start.clone(), random));
         }
     }
     seen
 }
 
 fn qwirkle_games_row(name: &'static str, target: Option<f64>, players: usize) -> Row {
-    let mut lots = Fast(2);
+    let mut random = Fast(2);
     Row::new(name, "games", target, 800, move |amount| {
-        let seen = play_qwirkle(players, amount, &mut lots);
+        let seen = play_qwirkle(players, amount, &mut random);
         let note = format!(
             "{:.1} turns a game, {:.1} placements a turn, at most {}",
             seen.turns as f64 / amount as f64,
@@ -229,9 +229,9 @@ fn qwirkle_games_row(name: &'static str, target: Option<f64>, players: usize) ->
 }
 
 fn placements_row() -> Row {
-    let mut lots = Fast(3);
+    let mut random = Fast(3);
     Row::new("Qwirkle, placements in those games", "placements", None, 800, move |amount| {
-        let seen = play_qwirkle(2, amount, &mut lots);
+        let seen = play_qwirkle(2, amount, &mut random);
         (seen.placements, "scored one by one, with the games around them".to_owned())
     })
 }
@@ -292,16 +292,16 @@ fn perft_row() -> Row {
 
 /// A record of a random game, as it stands in a file.
 fn some_record() -> String {
-    let mut lots = Fast(4);
+    let mut random = Fast(4);
     let Ok(mut record) = Record::<Qwixx>::new(qwixx::Setup::classic(["Anna", "Ben"])) else {
         return String::new();
     };
     loop {
         let state = record.state().clone();
-        let went_on = match (state.cast(&mut lots), state.awaits().seats().lowest()) {
+        let went_on = match (state.cast(&mut random), state.awaits().seats().lowest()) {
             (Some(roll), _) => record.happen(&roll).is_ok(),
             (None, Some(seat)) => {
-                let choice = state.legal(seat).get(lots.below(state.legal(seat).len() as u32) as usize);
+                let choice = state.legal(seat).get(random.below(state.legal(seat).len() as u32) as usize);
                 choice.is_some_and(|choice| record.play(seat, &choice).is_ok())
             }
             (None, None) => false,

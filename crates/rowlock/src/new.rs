@@ -3,7 +3,7 @@
 use std::io::{self, Write};
 
 use chance::Seeded;
-use game::{Awaits, Lots, Record, Seat};
+use game::{Awaits, RandomSource, Record, Seat};
 use host::{ByLot, GameKind, NoSuchGame};
 use players::fresh_seed;
 use qwirkle::Qwirkle;
@@ -36,25 +36,25 @@ pub(crate) fn names(players: usize) -> Vec<String> {
 }
 
 fn write_game(args: &NewArgs, seed: u64, game: u64, out: &mut impl Write) -> Result<(), Failure> {
-    let mut lots = Seeded::new(seed, game);
+    let mut random = Seeded::new(seed, game);
     let names = names(args.players);
     let game_name = args.game.name();
     let unknown = |error: NoSuchGame| Failure::BadInput(error.to_string());
     match args.game {
         GameKind::Qwixx(_) => {
-            let setup = Qwixx::by_lot(game_name, names, &mut lots).map_err(unknown)?;
-            write_record::<Qwixx>(setup, lots, seed, game, out)
+            let setup = Qwixx::by_lot(game_name, names, &mut random).map_err(unknown)?;
+            write_record::<Qwixx>(setup, random, seed, game, out)
         }
         GameKind::Qwirkle => {
-            let setup = Qwirkle::by_lot(game_name, names, &mut lots).map_err(unknown)?;
-            write_record::<Qwirkle>(setup, lots, seed, game, out)
+            let setup = Qwirkle::by_lot(game_name, names, &mut random).map_err(unknown)?;
+            write_record::<Qwirkle>(setup, random, seed, game, out)
         }
     }
 }
 
 fn write_record<G: Show>(
     setup: G::Setup,
-    mut lots: Seeded,
+    mut random: Seeded,
     seed: u64,
     game: u64,
     out: &mut impl Write,
@@ -64,25 +64,25 @@ fn write_record<G: Show>(
     if game > 0 {
         record.tag("number", &(game + 1).to_string());
     }
-    while add_random_step(&mut record, &mut lots) {}
+    while add_random_step(&mut record, &mut random) {}
     write!(out, "{record}")?;
     Ok(())
 }
 
 /// Adds a step by lot; `false` when the game is over.
-pub(crate) fn add_random_step<G: Show>(record: &mut Record<G>, lots: &mut Seeded) -> bool {
+pub(crate) fn add_random_step<G: Show>(record: &mut Record<G>, random: &mut Seeded) -> bool {
     match record.state().awaits() {
         Awaits::Nothing(_) => false,
         Awaits::Chance => {
-            let event = record.state().cast(lots);
+            let event = record.state().cast(random);
             event.is_some_and(|event| record.happen(&event).is_ok())
         }
-        Awaits::Choices(seats) => seats.into_iter().all(|seat| add_random_choice(record, seat, lots)),
+        Awaits::Choices(seats) => seats.into_iter().all(|seat| add_random_choice(record, seat, random)),
     }
 }
 
-fn add_random_choice<G: Show>(record: &mut Record<G>, seat: Seat, lots: &mut Seeded) -> bool {
+fn add_random_choice<G: Show>(record: &mut Record<G>, seat: Seat, random: &mut Seeded) -> bool {
     let choices = choices_of(record.state(), seat);
-    let pick = choices.get(lots.below(choices.len() as u32) as usize);
+    let pick = choices.get(random.below(choices.len() as u32) as usize);
     pick.is_some_and(|choice| record.play(seat, choice).is_ok())
 }

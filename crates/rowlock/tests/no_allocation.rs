@@ -29,13 +29,13 @@ fn bots_of_qwixx_do_not_allocate_for_a_choice() {
     let (names, knowledge) = (["evolved", "steady", "master", "casual"], Knowledge::built_in());
     for setup in [Setup::classic(names), Setup::longo(names, &EQUALLY_LUCKY[..4])] {
         let mut bots = names.map(|name| Qwixx::bot(name.parse().unwrap(), &knowledge));
-        let mut lots = Fast(1);
+        let mut random = Fast(1);
         let mut game = Qwixx::new(&setup).unwrap();
         // The first choices make the tables that all bots share, and the room that each keeps.
         for warm in [true, false] {
             let memory = measure(|| {
                 for _ in 0..10 {
-                    play_turn(&mut game, &mut bots, &mut lots);
+                    play_turn(&mut game, &mut bots, &mut random);
                 }
             });
             assert!(warm || memory.count_total == 0, "{}", memory.count_total);
@@ -44,14 +44,14 @@ fn bots_of_qwixx_do_not_allocate_for_a_choice() {
 }
 
 /// One turn, each choice of a seat by its bot.
-fn play_turn(game: &mut Qwixx, bots: &mut [Box<dyn Bot<Qwixx>>; 4], lots: &mut Fast) {
-    if let Some(roll) = game.cast(lots) {
+fn play_turn(game: &mut Qwixx, bots: &mut [Box<dyn Bot<Qwixx>>; 4], random: &mut Fast) {
+    if let Some(roll) = game.cast(random) {
         game.happen_unchecked(&roll);
     }
     while let Awaits::Choices(seats) = game.awaits() {
         for seat in seats {
             let view = game.view(Viewer::Seat(seat));
-            let choice = bots[seat.index()].choose(&view, &Budget::default(), lots);
+            let choice = bots[seat.index()].choose(&view, &Budget::default(), random);
             game.play_unchecked(seat, &choice.unwrap());
         }
     }
@@ -61,11 +61,11 @@ fn play_turn(game: &mut Qwixx, bots: &mut [Box<dyn Bot<Qwixx>>; 4], lots: &mut F
 fn greedy_games_of_qwirkle_do_not_allocate_after_the_deal() {
     let start = Qwirkle::new(&qwirkle::Setup::new(["a", "b"])).unwrap();
     for seed in 0..20 {
-        let mut lots = Fast(seed);
+        let mut random = Fast(seed);
         let mut state = start.clone();
-        state.happen(&state.cast(&mut lots).unwrap()).unwrap();
+        state.happen(&state.cast(&mut random).unwrap()).unwrap();
         let mut turns = 0;
-        let memory = measure(|| turns = greedy_qwirkle(&mut state, &mut lots).turns);
+        let memory = measure(|| turns = greedy_qwirkle(&mut state, &mut random).turns);
         assert!(turns > 20);
         // The first placement copies the board that this game shares with `start`.
         assert!(memory.count_total <= 1, "seed {seed}: {}", memory.count_total);

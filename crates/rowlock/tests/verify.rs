@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 use bots::BotName;
-use chance::{Contribution, Fairness, Luck, Seal, Secret};
+use chance::{ChanceSource, Contribution, Fairness, Seal, Secret};
 use game::Seat;
 use host::{GameKind, Host, NewTable, Sitter};
 
@@ -36,7 +36,7 @@ fn table(game: GameKind, players: usize, number: u8) -> Host {
     let contributions = (0..players).map(|seat| is_person(seat).then(|| contribution(seat))).collect();
     let (name, secret) = (format!("{number:020x}"), Secret::new([number; 32]));
     let fairness = Fairness::knowing(&name, game.name(), secret, &seats, contributions);
-    let new = NewTable { game, seats, luck: Luck::Fair(fairness), dice_by_hand: false };
+    let new = NewTable { game, seats, source: ChanceSource::Fair(fairness), dice_by_hand: false };
     let mut host = Host::new(new).unwrap();
     // The one who plays at random trades, and lets rows close late or never; the other closes them.
     let bots: [BotName; 2] = ["random", "steady"].map(|name| name.parse().unwrap());

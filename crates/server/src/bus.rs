@@ -8,7 +8,7 @@ use protocol::{Reaction, Unsound, from_json, to_json};
 use serde::{Deserialize, Serialize};
 
 use crate::TableId;
-use crate::hub::{Command, Hub};
+use crate::hub::{Hub, TaskMessage};
 
 /// What tables are about, before their names.
 const SUBJECT: &str = "rowlock.table";
@@ -87,7 +87,7 @@ impl Bus {
     fn hear(&self, hub: &Hub, subject: &str, payload: &[u8]) {
         match read(subject, payload) {
             Ok((_, from, _)) if from == self.server => {}
-            Ok((table, from, notice)) => hub.mention(&table, Command::Heard(Box::new((from, notice)))),
+            Ok((table, from, notice)) => hub.mention(&table, TaskMessage::Heard(Box::new((from, notice)))),
             Err(error) => {
                 if hub.metrics().unreadable_notices.inc() == 0 {
                     tracing::warn!(%error, subject, "a notice of another server cannot be read; more are only counted");

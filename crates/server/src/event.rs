@@ -2,41 +2,41 @@ use bots::BotName;
 use chance::{Contribution, Seal, Secret};
 use game::Seat;
 use host::GameKind;
-use protocol::{Token, Unsound, Wish, to_json};
+use protocol::{Command, Token, Unsound, to_json};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 
 use crate::{TableId, TokenHash};
 
-/// One entry of a table's log: what happened, when, and by whose wish. The log is the truth; everything else
+/// One entry of a table's log: what happened, when, and by whose command. The log is the truth; everything else
 /// about a table follows from it.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(from = "StoredEntry", into = "StoredEntry")]
 pub(crate) struct Entry {
     /// The time in milliseconds since 1970.
     pub(crate) at: i64,
-    /// Who wished it; nothing if nobody did.
+    /// Whose command it was; nothing if it was nobody's.
     pub(crate) by: Option<By>,
     pub(crate) event: Event,
 }
 
-/// Who wished something, and under which key.
+/// Whose command something was, and under which key.
 #[derive(Clone, Debug)]
 pub(crate) struct By {
     pub(crate) seat: Seat,
     pub(crate) key: Token,
-    /// What was wished; entries of earlier versions do not say it.
-    pub(crate) wish: Option<WishDigest>,
+    /// What the command was; entries of earlier versions do not say it.
+    pub(crate) command: Option<CommandDigest>,
 }
 
-/// What tells a wish from others under the same key: the first bytes of the SHA-256 of its text.
+/// What tells a command from others under the same key: the first bytes of the SHA-256 of its text.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(try_from = "String", into = "String")]
-pub(crate) struct WishDigest([u8; 8]);
+pub(crate) struct CommandDigest([u8; 8]);
 
-impl WishDigest {
-    pub(crate) fn of(wish: &Wish) -> Self {
-        let digest: [u8; 32] = Sha256::digest(to_json(wish)).into();
+impl CommandDigest {
+    pub(crate) fn of(command: &Command) -> Self {
+        let digest: [u8; 32] = Sha256::digest(to_json(command)).into();
         Self(std::array::from_fn(|i| digest[i]))
     }
 }
@@ -179,30 +179,33 @@ struct StoredEntry {
     #[serde(default, with = "protocol::optional_seat")]
     by: Option<Seat>,
     key: Option<Token>,
-    wish: Option<WishDigest>,
+    // Stored logs keep the name of the first version.
+    #[serde(rename = "wish")]
+    command: Option<CommandDigest>,
 }
 
 impl From<Entry> for StoredEntry {
     fn from(Entry { at, by, event }: Entry) -> Self {
-        let (seat, key, wish) = by.map_or((None, None, None), |by| (Some(by.seat), Some(by.key), by.wish));
-        Self { event, at, by: seat, key, wish }
+        let (seat, key, command) =
+            by.map_or((None, None, None), |by| (Some(by.seat), Some(by.key), by.command));
+        Self { event, at, by: seat, key, command }
     }
 }
 
 impl From<StoredEntry> for Entry {
-    fn from(StoredEntry { event, at, by, key, wish }: StoredEntry) -> Self {
-        let by = by.zip(key).map(|(seat, key)| By { seat, key, wish });
+    fn from(StoredEntry { event, at, by, key, command }: StoredEntry) -> Self {
+        let by = by.zip(key).map(|(seat, key)| By { seat, key, command });
         Self { at, by, event }
     }
 }
 
-impl From<WishDigest> for String {
-    fn from(digest: WishDigest) -> Self {
+impl From<CommandDigest> for String {
+    fn from(digest: CommandDigest) -> Self {
         crate::entropy::hex(&digest.0)
     }
 }
 
-impl TryFrom<String> for WishDigest {
+impl TryFrom<String> for CommandDigest {
     type Error = Unsound;
 
     fn try_from(text: String) -> Result<Self, Unsound> {
@@ -286,18 +289,21 @@ mod tests {
         let key = Token::new([5; 16]);
         let old = format!(r#"{{"type":"left","seat":1,"at":7,"by":1,"key":"{}"}}"#, key.expose());
         let by = read(&old).by.unwrap();
-        assert_eq!((by.seat, by.key == key, by.wish), (Seat::new(0), true, None));
+        assert_eq!((by.seat, by.key == key, by.command), (Seat::new(0), true, None));
         assert!(read(r#"{"type":"closed","at":7,"by":null,"key":null}"#).by.is_none());
     }
 
     #[test]
-    fn entries_keep_what_was_wished() {
-        let by =
-            By { seat: Seat::new(0), key: Token::new([5; 16]), wish: Some(WishDigest::of(&Wish::Leave)) };
+    fn entries_keep_what_was_commanded() {
+        let by = By {
+            seat: Seat::new(0),
+            key: Token::new([5; 16]),
+            command: Some(CommandDigest::of(&Command::Leave)),
+        };
         let entry = Entry { at: 7, by: Some(by), event: Event::Left(Seat::new(0)) };
-        let again = read(&to_json(&entry)).by.unwrap().wish;
-        assert_eq!(again, Some(WishDigest::of(&Wish::Leave)));
-        assert_ne!(again, Some(WishDigest::of(&Wish::Rematch)));
+        let again = read(&to_json(&entry)).by.unwrap().command;
+        assert_eq!(again, Some(CommandDigest::of(&Command::Leave)));
+        assert_ne!(again, Some(CommandDigest::of(&Command::Rematch)));
         let broken = to_json(&entry).replace(r#""wish":""#, r#""wish":"+"#);
         assert!(from_json::<Entry>(&broken).is_err(), "{broken}");
     }

@@ -8,8 +8,8 @@ use protocol::{Code, KnownState, Refused, TableInfo, to_json};
 
 use crate::TokenHash;
 use crate::hub::Hello;
+use crate::outbox::Outbox;
 use crate::room::{Access, Now, Room};
-use crate::way::Way;
 
 /// How many guests may look at one table on this server.
 const MOST_WHO_LOOK: usize = 500;
@@ -46,7 +46,7 @@ pub(crate) struct Guest {
     known: Option<Arc<KnownState>>,
     /// What the guest is told once it is stored.
     unsent: Vec<Utf8Bytes>,
-    out: Way,
+    out: Outbox,
 }
 
 /// What everybody may know besides the game, and how it is written for each viewer.
@@ -312,7 +312,7 @@ mod tests {
         let room = Story::begin(None).room;
         let mut guests = Guests::default();
         let come = |guest| {
-            let (out, arrivals) = Way::new();
+            let (out, arrivals) = Outbox::new();
             (Hello { guest, token: None, steps: 0, taken_back: 0, out }, arrivals)
         };
         // They come one after the other, and the clock shows another time for each.

@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use bots::Knowledge;
 use game::{Seat, Seats};
-use protocol::{Reaction, Refused, SitDown, TableInfo, Token, Wish};
+use protocol::{Command, Reaction, Refused, SitDown, TableInfo, Token};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
 use crate::TableId;
@@ -15,9 +15,9 @@ use crate::bus::{Bus, Notice};
 use crate::clock::{Clock, Time};
 use crate::event::Made;
 use crate::metrics::Metrics;
+use crate::outbox::Outbox;
 use crate::store::{NewEntry, NotAdded, Store};
 use crate::table_task::TableTask;
-use crate::way::Way;
 
 /// How many commands wait at a table before whoever brings more has to wait.
 const MOST_COMMANDS: usize = 32;
@@ -31,7 +31,7 @@ const MOST_LISTED: i64 = 50;
 /// Something for a table to do. Those who wait for an answer get it from there. What is large is in a box:
 /// every table keeps room for many commands.
 #[derive(Debug)]
-pub(crate) enum Command {
+pub(crate) enum TaskMessage {
     Make(Box<(Made, Reply<(TableInfo, bool)>)>),
     SitDown(Box<(Seat, Option<Token>, SitDown, Reply<TableInfo>)>),
     Info(Box<(Option<Token>, Reply<TableInfo>)>),
@@ -42,7 +42,7 @@ pub(crate) enum Command {
     Hello(Box<(Hello, u64)>),
     /// A guest is gone.
     Gone(u64),
-    Wish(Box<(u64, Token, Wish)>),
+    Command(Box<(u64, Token, Command)>),
     React(u64, Reaction),
     Ping(u64),
     /// A bot has chosen, or has no choice.
@@ -69,7 +69,7 @@ pub(crate) struct Hello {
     pub(crate) steps: usize,
     pub(crate) taken_back: u32,
     /// The way to the guest. Whoever does not read it empty is let go.
-    pub(crate) out: Way,
+    pub(crate) out: Outbox,
 }
 
 /// All tables on this server.
@@ -81,7 +81,7 @@ struct Inner {
     store: Store,
     bus: Bus,
     metrics: Metrics,
-    tables: Mutex<HashMap<TableId, mpsc::Sender<Command>>>,
+    tables: Mutex<HashMap<TableId, mpsc::Sender<TaskMessage>>>,
     guests: AtomicU64,
     /// What bots know.
     knowledge: Knowledge,
@@ -179,7 +179,7 @@ impl Hub {
     }
 
     /// Gives a table something to do.
-    pub(crate) async fn send(&self, table: &TableId, mut command: Command) {
+    pub(crate) async fn send(&self, table: &TableId, mut command: TaskMessage) {
         loop {
             let task = self.task(table);
             match task.send(command).await {
@@ -194,7 +194,7 @@ impl Hub {
     pub(crate) async fn ask<T>(
         &self,
         table: &TableId,
-        command: impl FnOnce(Reply<T>) -> Command,
+        command: impl FnOnce(Reply<T>) -> TaskMessage,
     ) -> Result<T, Refused> {
         let (reply, answer) = oneshot::channel();
         self.send(table, command(reply)).await;
@@ -202,7 +202,7 @@ impl Hub {
     }
 
     /// Mentions something to a table that is looked at here; to others it does not matter.
-    pub(crate) fn mention(&self, table: &TableId, command: Command) {
+    pub(crate) fn mention(&self, table: &TableId, command: TaskMessage) {
         let task = self.tables().get(table).cloned();
         if let Some(task) = task {
             // A table that has so much to do looks into its log anyway.
@@ -217,7 +217,7 @@ impl Hub {
         for (id, info) in rows {
             let info = match info {
                 Some(info) => Some(info),
-                None => self.ask(&id, |reply| Command::Index(Box::new(reply))).await.ok(),
+                None => self.ask(&id, |reply| TaskMessage::Index(Box::new(reply))).await.ok(),
             };
             infos.extend(info.map(|info| self.with_here(&id, info)));
         }
@@ -235,11 +235,11 @@ impl Hub {
 
     /// Makes a table, unless it is made already; says whether it is new.
     pub(crate) async fn make(&self, id: &TableId, made: Made) -> Result<(TableInfo, bool), Refused> {
-        self.ask(id, |reply| Command::Make(Box::new((made, reply)))).await
+        self.ask(id, |reply| TaskMessage::Make(Box::new((made, reply)))).await
     }
 
     /// Ends a table's task, unless something came in meanwhile.
-    pub(crate) fn end(&self, table: &TableId, commands: &mpsc::Receiver<Command>) -> bool {
+    pub(crate) fn end(&self, table: &TableId, commands: &mpsc::Receiver<TaskMessage>) -> bool {
         let mut tables = self.tables();
         let ends = commands.is_empty();
         if ends {
@@ -249,7 +249,7 @@ impl Hub {
         ends
     }
 
-    fn task(&self, table: &TableId) -> mpsc::Sender<Command> {
+    fn task(&self, table: &TableId) -> mpsc::Sender<TaskMessage> {
         let mut tables = self.tables();
         if let Some(task) = tables.get(table).filter(|task| !task.is_closed()) {
             return task.clone();
@@ -267,11 +267,11 @@ impl Hub {
         self.tables().is_empty()
     }
 
-    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<Command>>> {
+    fn tables(&self) -> MutexGuard<'_, HashMap<TableId, mpsc::Sender<TaskMessage>>> {
         self.0.tables.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Sees to what nobody wishes for: bots whose server is gone, clocks, and what other servers have added.
+    /// Sees to what nobody asks for: bots whose server is gone, clocks, and what other servers have added.
     pub(crate) async fn go_round(self) {
         let mut round = tokio::time::interval(ROUND);
         round.set_missed_tick_behavior(tokio::time::MissedTickBehavior::Delay);
@@ -295,7 +295,7 @@ impl Hub {
         match self.store().due(self.time().now, MOST_DUE).await {
             Ok(due) => {
                 for table in due {
-                    self.send(&table, Command::Due).await;
+                    self.send(&table, TaskMessage::Due).await;
                 }
             }
             Err(error) => {
@@ -315,7 +315,7 @@ impl Hub {
         let tasks: Vec<_> = self.tables().values().cloned().collect();
         for task in tasks {
             // Whichever has ended since knows the right time when it begins again.
-            _ = task.send(Command::Resumed).await;
+            _ = task.send(TaskMessage::Resumed).await;
         }
     }
 
@@ -328,7 +328,7 @@ impl Hub {
         match self.store().lengths(&ids).await {
             Ok(lengths) => {
                 for (table, length) in lengths {
-                    self.mention(&table, Command::Grown(length));
+                    self.mention(&table, TaskMessage::Grown(length));
                 }
             }
             Err(error) => tracing::warn!(%error, "what other servers added is not known"),
@@ -348,6 +348,6 @@ mod tests {
 
     #[test]
     fn a_command_is_small() {
-        assert!(size_of::<Command>() <= 16, "every table has room for 32 of them");
+        assert!(size_of::<TaskMessage>() <= 16, "every table has room for 32 of them");
     }
 }

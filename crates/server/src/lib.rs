@@ -19,6 +19,7 @@ mod hub;
 mod limits;
 mod metrics;
 mod order;
+mod outbox;
 mod room;
 mod server;
 mod store;
@@ -27,7 +28,6 @@ mod table_task;
 #[cfg(test)]
 mod table_tests;
 mod token_hash;
-mod way;
 
 pub use http::{Doors, Patience};
 pub use server::{Config, Server, StartError};

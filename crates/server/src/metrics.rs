@@ -16,9 +16,9 @@ pub(crate) struct Metrics {
     pub(crate) guests: Gauge<i64, AtomicI64>,
     /// Entries that were added to logs.
     pub(crate) entries: Counter<u64, AtomicU64>,
-    /// Wishes that were fulfilled.
+    /// Commands that were fulfilled.
     pub(crate) done: Counter<u64, AtomicU64>,
-    /// Wishes that were refused.
+    /// Commands that were refused.
     pub(crate) refused: Counter<u64, AtomicU64>,
     /// Entries that somebody else had added before.
     pub(crate) conflicts: Counter<u64, AtomicU64>,

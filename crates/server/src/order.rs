@@ -6,7 +6,7 @@ use crate::event::{LogRules, Made, Plan};
 use crate::token_hash::derived;
 use crate::{TableId, TokenHash, entropy};
 
-/// Seconds until a bot may sit in, unless something else is wished: games over days are the usual ones.
+/// Seconds until a bot may sit in, unless another time is asked for: games over days are the usual ones.
 const USUAL_AWAY: u32 = 24 * 60 * 60;
 const CLOCKS: std::ops::RangeInclusive<u32> = 10..=86_400;
 const AWAYS: std::ops::RangeInclusive<u32> = 30..=2_592_000;

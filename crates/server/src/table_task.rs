@@ -6,15 +6,15 @@ use std::time::Duration;
 
 use game::{Seat, Seats};
 use protocol::{
-    Code, Moment, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, Wish, to_json,
+    Code, Command, Moment, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, to_json,
 };
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use crate::bus::Notice;
-use crate::event::{By, Entry, Event, Made, WishDigest};
+use crate::event::{By, CommandDigest, Entry, Event, Made};
 use crate::guests::{Guests, Whom};
-use crate::hub::{Command, Hello, Hub};
+use crate::hub::{Hello, Hub, TaskMessage};
 use crate::room::{Access, Now, Room};
 use crate::store::{Listed, Listing, NewEntry, NotAdded};
 use crate::{TableId, TokenHash, clock};
@@ -29,7 +29,7 @@ const GONE_AFTER: Duration = Duration::from_secs(25);
 const AUDIENCE_EVERY: Duration = Duration::from_secs(1);
 /// When the store did not say what is due, it is asked again after so long, in milliseconds.
 const ASK_AGAIN_AFTER: i64 = 1_000;
-/// How often a wish is tried again when another server was faster.
+/// How often a command is tried again when another server was faster.
 const TRIES: usize = 16;
 
 /// A table that somebody looks at on this server.
@@ -103,7 +103,7 @@ impl TableTask {
 
     /// Does what comes in until there is nobody left to do it for. In a box: what a future is begun with is
     /// kept twice in it.
-    pub(crate) async fn run(mut self: Box<Self>, mut commands: mpsc::Receiver<Command>) {
+    pub(crate) async fn run(mut self: Box<Self>, mut commands: mpsc::Receiver<TaskMessage>) {
         loop {
             tokio::select! {
                 biased;
@@ -123,48 +123,48 @@ impl TableTask {
         }
     }
 
-    async fn take(&mut self, command: Command) {
+    async fn take(&mut self, command: TaskMessage) {
         // Whoever asked may have gone; then the answer is for nobody.
         match command {
-            Command::Make(asked) => {
+            TaskMessage::Make(asked) => {
                 let (made, reply) = *asked;
                 _ = reply.send(self.make(made).await);
             }
-            Command::SitDown(asked) => {
+            TaskMessage::SitDown(asked) => {
                 let (seat, token, request, reply) = *asked;
                 _ = reply.send(self.sit_down(seat, token.as_ref(), &request).await);
             }
-            Command::Info(asked) => {
+            TaskMessage::Info(asked) => {
                 let (token, reply) = *asked;
                 _ = reply.send(self.info(token.as_ref()).await);
             }
-            Command::Index(reply) => _ = reply.send(self.index().await),
-            Command::Record(asked) => {
+            TaskMessage::Index(reply) => _ = reply.send(self.index().await),
+            TaskMessage::Record(asked) => {
                 let (token, reply) = *asked;
                 _ = reply.send(self.record(token.as_ref()).await);
             }
-            Command::Hello(hello) => {
+            TaskMessage::Hello(hello) => {
                 let (hello, told) = *hello;
                 self.hello(hello, told).await;
             }
-            Command::Gone(guest) => self.gone(guest).await,
-            Command::Wish(wish) => {
-                let (guest, key, wish) = *wish;
-                self.wish(guest, key, &wish).await;
+            TaskMessage::Gone(guest) => self.gone(guest).await,
+            TaskMessage::Command(command) => {
+                let (guest, key, command) = *command;
+                self.command(guest, key, &command).await;
             }
-            Command::React(guest, reaction) => self.react(guest, reaction).await,
-            Command::Ping(guest) => self.pong(guest),
-            Command::Answer(answer) => {
+            TaskMessage::React(guest, reaction) => self.react(guest, reaction).await,
+            TaskMessage::Ping(guest) => self.pong(guest),
+            TaskMessage::Answer(answer) => {
                 let (seat, choice) = *answer;
                 self.answer(seat, choice).await;
             }
-            Command::Heard(heard) => {
+            TaskMessage::Heard(heard) => {
                 let (server, notice) = *heard;
                 self.heard(server, notice).await;
             }
-            Command::Grown(seq) => self.grown(seq).await,
-            Command::Due => self.due().await,
-            Command::Resumed => self.resumed().await,
+            TaskMessage::Grown(seq) => self.grown(seq).await,
+            TaskMessage::Due => self.due().await,
+            TaskMessage::Resumed => self.resumed().await,
         }
     }
 
@@ -237,7 +237,7 @@ impl TableTask {
             }
             Err(NotAdded::Unknown) => {
                 metrics.lost.inc();
-                // Whoever wished it must not be told that nothing has changed. They come back and ask again.
+                // Whoever asked for it must not be told that nothing has changed. They come back and ask again.
                 self.room = None;
                 self.guests.clear();
                 self.see_who_is_here();
@@ -305,7 +305,7 @@ impl TableTask {
             let seat = question.seat();
             let answer = tokio::task::spawn_blocking(move || question.answer()).await.ok().flatten();
             drop(turn);
-            hub.send(&id, Command::Answer(Box::new((seat, answer)))).await;
+            hub.send(&id, TaskMessage::Answer(Box::new((seat, answer)))).await;
         });
     }
 
@@ -454,18 +454,18 @@ impl TableTask {
         }
     }
 
-    async fn wish(&mut self, number: u64, key: Token, wish: &Wish) {
+    async fn command(&mut self, number: u64, key: Token, command: &Command) {
         let Some(guest) = self.guests.get(number) else { return };
         let Access::Seat(seat) = guest.access else { return self.refuse(number, key, forbidden()) };
         let token = guest.token;
-        match self.fulfil(seat, token.as_ref(), &key, wish).await {
+        match self.fulfil(seat, token.as_ref(), &key, command).await {
             Ok(()) => {
                 self.hub.metrics().done.inc();
                 self.say_to(number, &ServerMessage::Done { seq: self.seq, key });
             }
             Err(NotDone::Refused(reason)) => self.refuse(number, key, reason),
             Err(NotDone::Again) => self.refuse(number, key, crate::error::unavailable()),
-            // The connection is gone; the guest comes back and wishes again.
+            // The connection is gone; the guest comes back and asks again.
             Err(NotDone::Lost) => {}
         }
     }
@@ -475,9 +475,9 @@ impl TableTask {
         seat: Seat,
         token: Option<&TokenHash>,
         key: &Token,
-        wish: &Wish,
+        command: &Command,
     ) -> Result<(), NotDone> {
-        let digest = WishDigest::of(wish);
+        let digest = CommandDigest::of(command);
         for _ in 0..TRIES {
             self.room().await?;
             let now = self.now();
@@ -489,8 +489,8 @@ impl TableTask {
             if !room.is_seat_of(seat, token) {
                 return Err(forbidden().into());
             }
-            let is_rematch = *wish == Wish::Rematch && room.next_table().is_none();
-            let mut event = match room.event_of(seat, wish, &now) {
+            let is_rematch = *command == Command::Rematch && room.next_table().is_none();
+            let mut event = match room.event_of(seat, command, &now) {
                 Err(_) if self.catches_up().await? => continue,
                 event => event?,
             };
@@ -498,7 +498,7 @@ impl TableTask {
                 event = Some(self.rematch().await?);
             }
             let Some(event) = event else { return Ok(()) };
-            match self.add(Some(By { seat, key: key.clone(), wish: Some(digest) }), event).await {
+            match self.add(Some(By { seat, key: key.clone(), command: Some(digest) }), event).await {
                 Err(NotDone::Again) => {}
                 done => return done,
             }

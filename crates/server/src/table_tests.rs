@@ -7,8 +7,8 @@ use bots::Knowledge;
 use chance::Seal;
 use game::Seat;
 use protocol::{
-    AnyUpdate, ClientMessage, MadeTable, MessageReader, NewTableRequest, Reading, ServerMessage, SitDown,
-    TableInfo, Token, Wish,
+    AnyUpdate, ClientMessage, Command, MadeTable, MessageReader, NewTableRequest, Reading, ServerMessage,
+    SitDown, TableInfo, Token,
 };
 use serde_json::Value;
 
@@ -19,11 +19,11 @@ use crate::TableId;
 use crate::bus::Bus;
 use crate::clock::Clock;
 use crate::clock::steered::Steered;
-use crate::hub::{Command, Hello, Hub};
+use crate::hub::{Hello, Hub, TaskMessage};
 use crate::metrics::Metrics;
 use crate::order::Order;
+use crate::outbox::{Arrivals, Outbox};
 use crate::store::{Place, Store};
-use crate::way::{Arrivals, Way};
 
 static NEXT: AtomicU64 = AtomicU64::new(1);
 
@@ -92,13 +92,14 @@ impl House {
             let added = contribution.expose().parse().unwrap();
             let seal = Seal::of(&added, &order.answer.table, invite.seat).to_string();
             let sits = SitDown { name: name.to_owned(), secret: secret.clone(), seal };
-            let ask =
-                |reply| Command::SitDown(Box::new((invite.seat, Some(invite.token.clone()), sits, reply)));
+            let ask = |reply| {
+                TaskMessage::SitDown(Box::new((invite.seat, Some(invite.token.clone()), sits, reply)))
+            };
             self.hub.ask(&order.id, ask).await.unwrap();
         }
         for (secret, contribution) in &people {
             let mut person = self.connect(&order.id, secret).await;
-            self.wish(&order.id, &person, Wish::Contribute(contribution.clone())).await;
+            self.command(&order.id, &person, Command::Contribute(contribution.clone())).await;
             while !matches!(person.hear().await, ServerMessage::Done { .. }) {}
             self.leave(&order.id, person).await;
         }
@@ -111,10 +112,10 @@ impl House {
 
     /// Says hello on a connection that was told this sequence number before.
     async fn connect_again(&self, table: &TableId, token: &Token, told: u64) -> Person {
-        let (out, arrivals) = Way::new();
+        let (out, arrivals) = Outbox::new();
         let number = self.hub.next_guest();
         let hello = Hello { guest: number, token: Some(token.clone()), steps: 0, taken_back: 0, out };
-        self.hub.send(table, Command::Hello(Box::new((hello, told)))).await;
+        self.hub.send(table, TaskMessage::Hello(Box::new((hello, told)))).await;
         let reader = MessageReader::default();
         let mut person = Person { number, arrivals, reader, info: None, update: None, text: String::new() };
         person.hear().await;
@@ -122,14 +123,14 @@ impl House {
     }
 
     async fn leave(&self, table: &TableId, person: Person) {
-        self.hub.send(table, Command::Gone(person.number)).await;
+        self.hub.send(table, TaskMessage::Gone(person.number)).await;
     }
 
     /// Something is due, and is done.
     async fn due(&self, table: &TableId) {
-        self.hub.send(table, Command::Due).await;
+        self.hub.send(table, TaskMessage::Due).await;
         // What is asked next is answered after it.
-        _ = self.hub.ask(table, |reply| Command::Info(Box::new((None, reply)))).await;
+        _ = self.hub.ask(table, |reply| TaskMessage::Info(Box::new((None, reply)))).await;
     }
 
     /// Changes the database past the server.
@@ -147,11 +148,11 @@ impl House {
     async fn pass(&self, table: &TableId, person: &Person) {
         let Some(AnyUpdate::Qwixx(update)) = &person.update else { panic!("a game of Qwixx") };
         let choose = ClientMessage::Choose { at: update.at, choice: "-".to_owned() };
-        self.wish(table, person, Wish::Table(choose)).await;
+        self.command(table, person, Command::Table(choose)).await;
     }
 
-    async fn wish(&self, table: &TableId, person: &Person, wish: Wish) {
-        self.hub.send(table, Command::Wish(Box::new((person.number, fresh(), wish)))).await;
+    async fn command(&self, table: &TableId, person: &Person, command: Command) {
+        self.hub.send(table, TaskMessage::Command(Box::new((person.number, fresh(), command)))).await;
     }
 }
 
@@ -217,7 +218,7 @@ async fn clocks_go_on_when_that_of_the_system_is_set_back() {
     house.steered.pass(house.hub.clock(), 30_000);
     // By what the index says nothing is due for two hours: the table itself knows better.
     assert_eq!(house.hub.go_round_once(resumed).await, resumed);
-    house.hub.send(&table, Command::Ping(max.number)).await;
+    house.hub.send(&table, TaskMessage::Ping(max.number)).await;
     max.until(|info, _| info.seats.iter().any(|seat| seat.bot.is_some())).await;
 }
 

@@ -6,8 +6,8 @@ mod support;
 use game::{Seat, Seats};
 use guest::Heard;
 use protocol::{
-    AnyUpdate, Code, MadeTable, Reaction, Refused, SeatKind, TableInfo, TableStage, Update, Wish, from_json,
-    to_json,
+    AnyUpdate, Code, Command, MadeTable, Reaction, Refused, SeatKind, TableInfo, TableStage, Update,
+    from_json, to_json,
 };
 use support::{Folder, Person, Running, fresh, order, play_out};
 
@@ -106,28 +106,28 @@ async fn who_asks_twice_gets_the_same_table() {
 }
 
 #[tokio::test]
-async fn a_wish_that_is_sent_twice_is_done_once() {
+async fn a_command_that_is_sent_twice_is_done_once() {
     let folder = Folder::new();
     let server = Running::start(&folder).await;
     let (_, mut max, mut emma) = two_at(&server, "qwixx").await;
-    let (key, choice) = (fresh(), Wish::Table(max.choice()));
-    max.wish_as(key.clone(), choice.clone()).await.unwrap();
+    let (key, choice) = (fresh(), Command::Table(max.choice()));
+    max.command_as(key.clone(), choice.clone()).await.unwrap();
     let seq = max.guest.seq();
-    max.wish_as(key, choice.clone()).await.unwrap();
+    max.command_as(key, choice.clone()).await.unwrap();
     assert_eq!(max.guest.seq(), seq);
-    // With another key it is another wish, and comes too late.
-    assert!(max.wish(choice).await.is_err());
+    // With another key it is another command, and comes too late.
+    assert!(max.command(choice).await.is_err());
     emma.choose().await.unwrap();
 }
 
 #[tokio::test]
-async fn a_key_is_for_one_wish() {
+async fn a_key_is_for_one_command() {
     let folder = Folder::new();
     let server = Running::start(&folder).await;
     let (_, mut max, mut emma) = two_at(&server, "qwixx").await;
-    let (key, choice) = (fresh(), Wish::Table(max.choice()));
-    max.wish_as(key.clone(), choice.clone()).await.unwrap();
-    assert_eq!(max.wish_as(key.clone(), Wish::Leave).await.unwrap_err().code, Code::Taken);
+    let (key, choice) = (fresh(), Command::Table(max.choice()));
+    max.command_as(key.clone(), choice.clone()).await.unwrap();
+    assert_eq!(max.command_as(key.clone(), Command::Leave).await.unwrap_err().code, Code::Taken);
     assert!(!max.guest.info().unwrap().seats[0].left);
     // The same under the same key is still done, also after a restart; and each seat has keys of its own.
     server.stop().await;
@@ -135,10 +135,10 @@ async fn a_key_is_for_one_wish() {
     while emma.hear().await.is_some() {}
     let server = Running::start(&folder).await;
     let (mut max, mut emma) = (max.again(&server).await, emma.again(&server).await);
-    max.wish_as(key.clone(), choice).await.unwrap();
-    assert_eq!(max.wish_as(key.clone(), Wish::AskUndo).await.unwrap_err().code, Code::Taken);
-    let choice = Wish::Table(emma.choice());
-    emma.wish_as(key, choice).await.unwrap();
+    max.command_as(key.clone(), choice).await.unwrap();
+    assert_eq!(max.command_as(key.clone(), Command::AskUndo).await.unwrap_err().code, Code::Taken);
+    let choice = Command::Table(emma.choice());
+    emma.command_as(key, choice).await.unwrap();
 }
 
 #[tokio::test]
@@ -238,8 +238,8 @@ async fn only_tokens_open_anything() {
     for token in [&made.watch, &made.invites[0].token] {
         let mut eva = Person::connect(&server, &made.table, Some(token.clone())).await;
         assert_eq!(eva.seat(), None);
-        let wish = Wish::Table(max.choice());
-        assert_eq!(eva.wish(wish).await.unwrap_err().code, Code::Forbidden);
+        let command = Command::Table(max.choice());
+        assert_eq!(eva.command(command).await.unwrap_err().code, Code::Forbidden);
     }
 }
 
@@ -249,25 +249,25 @@ async fn all_have_to_agree_to_undo() {
     let server = Running::start(&folder).await;
     let (_, mut max, mut emma) = two_at(&server, "qwirkle").await;
     let (first, second) = if max.is_awaited() { (&mut max, &mut emma) } else { (&mut emma, &mut max) };
-    assert_eq!(first.wish(Wish::AskUndo).await.unwrap_err().code, Code::NothingToUndo);
+    assert_eq!(first.command(Command::AskUndo).await.unwrap_err().code, Code::NothingToUndo);
     let before = first.choice();
     first.choose().await.unwrap();
-    assert_eq!(first.wish(Wish::Table(before.clone())).await.unwrap_err().code, Code::Stale);
+    assert_eq!(first.command(Command::Table(before.clone())).await.unwrap_err().code, Code::Stale);
     second.until(|_| true).await;
-    first.wish(Wish::AskUndo).await.unwrap();
+    first.command(Command::AskUndo).await.unwrap();
     let asked = second.until(|info| info.undo.is_some()).await;
     assert_eq!(asked.undo.as_ref().map(|undo| undo.seat), first.seat());
     let answered = asked.undo.as_ref().and_then(|undo| undo.question);
-    second.wish(Wish::DeclineUndo { question: answered }).await.unwrap();
+    second.command(Command::DeclineUndo { question: answered }).await.unwrap();
     first.until(|info| info.undo.is_none()).await;
     assert!(!first.is_awaited());
-    first.wish(Wish::AskUndo).await.unwrap();
+    first.command(Command::AskUndo).await.unwrap();
     let asked = second.until(|info| info.undo.is_some()).await;
     // A yes to the question before was meant for that one.
-    let late = second.wish(Wish::AgreeUndo { question: answered }).await;
+    let late = second.command(Command::AgreeUndo { question: answered }).await;
     assert_eq!(late.unwrap_err().code, Code::Stale);
     let question = asked.undo.as_ref().and_then(|undo| undo.question);
-    second.wish(Wish::AgreeUndo { question }).await.unwrap();
+    second.command(Command::AgreeUndo { question }).await.unwrap();
     first.until(|info| info.undo.is_none()).await;
     assert!(first.is_awaited());
     // The game is where it was, but it is another moment.
@@ -281,12 +281,12 @@ async fn who_leaves_is_followed_by_a_bot_and_the_last_one_closes_the_table() {
     let folder = Folder::new();
     let server = Running::start(&folder).await;
     let (made, mut max, mut emma) = two_at(&server, "qwixx").await;
-    emma.wish(Wish::Leave).await.unwrap();
+    emma.command(Command::Leave).await.unwrap();
     let info = max.until(|info| info.seats[1].left).await;
     assert_eq!(info.seats[1].bot.as_deref(), Some("skilled"));
-    assert_eq!(emma.wish(Wish::AskUndo).await.unwrap_err().code, Code::Forbidden);
+    assert_eq!(emma.command(Command::AskUndo).await.unwrap_err().code, Code::Forbidden);
     max.choose().await.unwrap();
-    max.wish(Wish::Leave).await.unwrap();
+    max.command(Command::Leave).await.unwrap();
     let info = max.guest.info().unwrap().clone();
     assert_eq!(info.stage, TableStage::Closed);
     let (status, record) = server.record(&made.table, &made.watch).await;
@@ -302,11 +302,11 @@ async fn open_seats_can_be_left_to_bots() {
     let server = Running::start(&folder).await;
     let made = server.make("qwixx", "person, person, person").await;
     let mut max = server.sit(&made, 1, "Max").await;
-    assert_eq!(max.wish(Wish::Table(never())).await.unwrap_err().code, Code::Gathering);
+    assert_eq!(max.command(Command::Table(never())).await.unwrap_err().code, Code::Gathering);
     let mut emma = server.sit(&made, 3, "Emma").await;
     let info = max.until(|info| info.seats[2].here).await;
     assert_eq!((info.stage, info.seats[1].kind), (TableStage::Gathering, SeatKind::Open));
-    max.wish(Wish::SitIn(Seat::new(1))).await.unwrap();
+    max.command(Command::SitIn(Seat::new(1))).await.unwrap();
     max.until(|info| info.contributions[0].is_some()).await;
     emma.until(|info| info.stage == TableStage::Playing).await;
     let info = max.until(|info| info.stage == TableStage::Playing).await;
@@ -314,7 +314,7 @@ async fn open_seats_can_be_left_to_bots() {
     drop(emma);
     max.until(|info| !info.seats[2].here).await;
     // Nobody is replaced before the time that was agreed.
-    assert_eq!(max.wish(Wish::SitIn(Seat::new(2))).await.unwrap_err().code, Code::NotAway);
+    assert_eq!(max.command(Command::SitIn(Seat::new(2))).await.unwrap_err().code, Code::NotAway);
 }
 
 fn never() -> protocol::ClientMessage {
@@ -327,10 +327,10 @@ async fn the_same_people_play_again() {
     let folder = Folder::new();
     let server = Running::start(&folder).await;
     let (made, mut max, mut emma) = two_at(&server, "qwixx").await;
-    assert_eq!(max.wish(Wish::Rematch).await.unwrap_err().code, Code::NotOver);
+    assert_eq!(max.command(Command::Rematch).await.unwrap_err().code, Code::NotOver);
     play_out(&mut [&mut max, &mut emma]).await;
-    max.wish(Wish::Rematch).await.unwrap();
-    emma.wish(Wish::Rematch).await.unwrap();
+    max.command(Command::Rematch).await.unwrap();
+    emma.command(Command::Rematch).await.unwrap();
     let next = max.guest.info().unwrap().next.clone().unwrap();
     assert_ne!(next, made.table);
     assert_eq!(emma.guest.info().unwrap().next.as_ref(), Some(&next));
@@ -372,7 +372,7 @@ async fn who_only_looks_is_told_that_they_cannot_react() {
     eva.guest.react(Reaction::Nice);
     let reason = loop {
         match eva.hear().await.unwrap() {
-            Heard::Refused { wish: None, reason } => break reason,
+            Heard::Refused { command: None, reason } => break reason,
             Heard::Reaction { .. } => panic!("it was passed on"),
             _ => {}
         }
@@ -421,7 +421,7 @@ async fn listed_tables_are_for_strangers() {
         server.sit_down(&made.table, i + 1, ["Stranger", "Another"][i], None, secret).await.unwrap();
     }
     let mut eva = Person::connect(&server, &made.table, None).await;
-    assert_eq!(eva.wish(Wish::Leave).await.unwrap_err().code, Code::Forbidden);
+    assert_eq!(eva.command(Command::Leave).await.unwrap_err().code, Code::Forbidden);
     let [max, emma] = &secrets;
     let mut max = Person::connect(&server, &made.table, Some(max.clone())).await;
     let mut emma = Person::connect(&server, &made.table, Some(emma.clone())).await;

@@ -1,7 +1,7 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use game::{Awaits, Game, Lots, Points};
+use game::{Awaits, Game, Points, RandomSource};
 use qwixx::{Qwixx, Stage};
 
 use crate::compact::{Compact, length, places};
@@ -11,7 +11,7 @@ use crate::{Oracle, Outline, ToCome};
 
 /// A turn that could be played: what it leads to.
 #[derive(Clone, Debug)]
-struct Way {
+struct Candidate {
     end: Qwixx,
     /// The points of the sheet.
     score: f64,
@@ -55,30 +55,30 @@ impl<'a, T: ToCome> Fit<'a, T> {
     }
 
     /// Plays a game from `start` and learns from all its turns, in steps of this size.
-    pub fn learn(&mut self, start: &Qwixx, size: f64, lots: &mut impl Lots) {
-        let by_table = lots.below(2) == 0;
+    pub fn learn(&mut self, start: &Qwixx, size: f64, random: &mut impl RandomSource) {
+        let by_table = random.below(2) == 0;
         let mut game = start.clone();
-        while let Some(roll) = game.cast(lots) {
+        while let Some(roll) = game.cast(random) {
             game.happen_unchecked(&roll);
-            let ways = self.ways(&game);
-            self.learn_turn(&ways, size);
-            let chosen = if lots.below(BY_LOT) == 0 {
-                ways.get(lots.below(ways.len() as u32) as usize)
+            let candidates = self.candidates(&game);
+            self.learn_turn(&candidates, size);
+            let chosen = if random.below(BY_LOT) == 0 {
+                candidates.get(random.below(candidates.len() as u32) as usize)
             } else if by_table {
-                best(&ways, |way| way.points)
+                best(&candidates, |candidate| candidate.points)
             } else {
-                best(&ways, |way| self.guess(way))
+                best(&candidates, |candidate| self.guess(candidate))
             };
             match chosen {
-                Some(way) => game = way.end.clone(),
+                Some(candidate) => game = candidate.end.clone(),
                 None => return,
             }
         }
     }
 
     /// Every way to play the turn whose dice are rolled.
-    fn ways(&self, game: &Qwixx) -> Vec<Way> {
-        let mut ways = Vec::new();
+    fn candidates(&self, game: &Qwixx) -> Vec<Candidate> {
+        let mut candidates = Vec::new();
         let mut open = vec![game.clone()];
         while let Some(game) = open.pop() {
             if let Awaits::Choices(_) = game.awaits() {
@@ -91,40 +91,45 @@ impl<'a, T: ToCome> Fit<'a, T> {
             }
             let misthrows = game.sheet(SEAT).misthrows().into();
             let goes_on = matches!(game.stage(), Stage::Roll);
-            ways.push(Way {
+            candidates.push(Candidate {
                 score: game.score(SEAT).total().into(),
                 outline: goes_on.then(|| (self.oracle.outline(&game), misthrows)),
                 points: self.oracle.points_of(&game),
                 end: game,
             });
         }
-        ways
+        candidates
     }
 
     /// What a way is worth by what was learnt so far.
-    fn guess(&self, way: &Way) -> f64 {
-        let places = way.outline.map(|(outline, misthrows)| places(self.states, outline, misthrows));
+    fn guess(&self, candidate: &Candidate) -> f64 {
+        let places = candidate.outline.map(|(outline, misthrows)| places(self.states, outline, misthrows));
         let to_come = places.map_or(0.0, |places| places.into_iter().map(|place| self.numbers[place]).sum());
-        way.score + to_come
+        candidate.score + to_come
     }
 
-    fn learn_turn(&mut self, ways: &[Way], size: f64) {
-        let Some(most) = best(ways, |way| way.points).map(|way| way.points) else { return };
+    fn learn_turn(&mut self, candidates: &[Candidate], size: f64) {
+        let Some(most) = best(candidates, |candidate| candidate.points).map(|candidate| candidate.points)
+        else {
+            return;
+        };
         // Falls fast, without the exponential that `core` lacks.
-        let weight = |way: &Way| {
-            let far = (most - way.points) / NEAR;
+        let weight = |candidate: &Candidate| {
+            let far = (most - candidate.points) / NEAR;
             1.0 / (1.0 + far + far * far * far)
         };
         let (mut total, mut off) = (0.0, 0.0);
-        let wrong: Vec<(f64, f64)> =
-            ways.iter().map(|way| (weight(way), self.guess(way) - way.points)).collect();
+        let wrong: Vec<(f64, f64)> = candidates
+            .iter()
+            .map(|candidate| (weight(candidate), self.guess(candidate) - candidate.points))
+            .collect();
         for (weight, wrong) in &wrong {
             total += weight;
             off += weight * wrong;
         }
         let mean = off / total;
-        for (way, (weight, wrong)) in ways.iter().zip(wrong) {
-            if let Some((outline, misthrows)) = way.outline {
+        for (candidate, (weight, wrong)) in candidates.iter().zip(wrong) {
+            if let Some((outline, misthrows)) = candidate.outline {
                 for place in places(self.states, outline, misthrows) {
                     self.numbers[place] -= size * weight * (wrong - mean + LEVEL * mean);
                 }
@@ -133,6 +138,6 @@ impl<'a, T: ToCome> Fit<'a, T> {
     }
 }
 
-fn best(ways: &[Way], worth: impl Fn(&Way) -> f64) -> Option<&Way> {
-    ways.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)))
+fn best(candidates: &[Candidate], worth: impl Fn(&Candidate) -> f64) -> Option<&Candidate> {
+    candidates.iter().max_by(|one, other| worth(one).total_cmp(&worth(other)))
 }

@@ -3,7 +3,7 @@
 
 use std::thread;
 
-use game::{Awaits, Game, Lots, Notation, Seat};
+use game::{Awaits, Game, Notation, RandomSource, Seat};
 use qwixx::{LuckyPair, Qwixx, Row, Rules, Setup};
 use solo::{Compact, Fit, Lanes, Oracle, Outline, Problem, Scratch, Shape, Solver, ToCome};
 
@@ -44,7 +44,7 @@ fn solved(problem: Problem, levels: impl Fn(&Shape) -> usize) -> Oracle<Values> 
 /// Chance for tests.
 struct Dice(u64);
 
-impl Lots for Dice {
+impl RandomSource for Dice {
     fn bits(&mut self) -> u32 {
         self.0 ^= self.0 << 13;
         self.0 ^= self.0 >> 7;
@@ -85,13 +85,13 @@ fn check(oracle: &Oracle<Values>, games: &[Qwixx]) {
 }
 
 /// A random row, its crosses so far that at most `left` numbers are open behind them.
-fn row(rules: Rules, row: Row, left: u8, closed: bool, lots: &mut Dice) -> String {
+fn row(rules: Rules, row: Row, left: u8, closed: bool, random: &mut Dice) -> String {
     let open = rules.fields() - if rules == Rules::LONGO { 2 } else { 1 };
-    let last = if closed { rules.fields() - 1 } else { open - 1 - lots.below(left.min(open).into()) as u8 };
-    let before = if closed { u32::from(rules.needed()) } else { lots.below(u32::from(last) + 1) };
+    let last = if closed { rules.fields() - 1 } else { open - 1 - random.below(left.min(open).into()) as u8 };
+    let before = if closed { u32::from(rules.needed()) } else { random.below(u32::from(last) + 1) };
     let mut fields: Vec<u8> = (0..last.min(open)).collect();
     while fields.len() > before as usize {
-        fields.swap_remove(lots.below(fields.len() as u32) as usize);
+        fields.swap_remove(random.below(fields.len() as u32) as usize);
     }
     fields.sort_unstable();
     fields.push(last);
@@ -100,32 +100,32 @@ fn row(rules: Rules, row: Row, left: u8, closed: bool, lots: &mut Dice) -> Strin
 }
 
 /// A random position before a roll.
-fn late(rules: Rules, lucky: &str, left: u8, lots: &mut Dice) -> Qwixx {
-    let closed = lots.below(6) as usize;
-    let rows: Vec<_> = (0..4).map(|i| row(rules, Row::ALL[i], left, i == closed, lots)).collect();
-    let (rows, misthrows) = (rows.join("/"), lots.below(4));
+fn late(rules: Rules, lucky: &str, left: u8, random: &mut Dice) -> Qwixx {
+    let closed = random.below(6) as usize;
+    let rows: Vec<_> = (0..4).map(|i| row(rules, Row::ALL[i], left, i == closed, random)).collect();
+    let (rows, misthrows) = (rows.join("/"), random.below(4));
     game(&format!("{} roll 1 {rows}/{misthrows}{lucky}", rules.name()))
 }
 
 /// Positions before a roll from games that are played well at times, and by lot at others.
-fn on_the_way(oracle: &Oracle<Values>, count: usize, lots: &mut Dice) -> Vec<Qwixx> {
+fn on_the_way(oracle: &Oracle<Values>, count: usize, random: &mut Dice) -> Vec<Qwixx> {
     let mut games = Vec::new();
     while games.len() < count {
         let mut game = Qwixx::new(&Setup::classic(["Solo"])).unwrap();
-        let by_lot = lots.below(10);
+        let by_lot = random.below(10);
         loop {
             match game.awaits() {
                 Awaits::Chance => {
-                    if lots.below(8) == 0 {
+                    if random.below(8) == 0 {
                         games.push(game.clone());
                     }
-                    let roll = game.cast(lots).unwrap();
+                    let roll = game.cast(random).unwrap();
                     game.happen(&roll).unwrap();
                 }
                 Awaits::Choices(_) => {
                     let legal = game.legal(SEAT);
-                    let lot = legal.get(lots.below(legal.len() as u32) as usize).unwrap();
-                    let choice = if lots.below(10) < by_lot { lot } else { oracle.best(&game).unwrap() };
+                    let lot = legal.get(random.below(legal.len() as u32) as usize).unwrap();
+                    let choice = if random.below(10) < by_lot { lot } else { oracle.best(&game).unwrap() };
                     game.play(SEAT, &choice).unwrap();
                 }
                 Awaits::Nothing(_) => break,
@@ -140,11 +140,11 @@ fn on_the_way(oracle: &Oracle<Values>, count: usize, lots: &mut Dice) -> Vec<Qwi
 #[test]
 fn the_classic_table_matches_brute() {
     let oracle = solved(Problem::CLASSIC, Shape::levels);
-    let mut lots = Dice(88_172_645_463_325_252);
-    check(&oracle, &on_the_way(&oracle, 80, &mut lots));
-    let late_ones: Vec<_> = (0..1500).map(|_| late(Rules::CLASSIC, "", 4, &mut lots)).collect();
+    let mut random = Dice(88_172_645_463_325_252);
+    check(&oracle, &on_the_way(&oracle, 80, &mut random));
+    let late_ones: Vec<_> = (0..1500).map(|_| late(Rules::CLASSIC, "", 4, &mut random)).collect();
     check(&oracle, &late_ones);
-    let anywhere: Vec<_> = (0..200).map(|_| late(Rules::CLASSIC, "", 10, &mut lots)).collect();
+    let anywhere: Vec<_> = (0..200).map(|_| late(Rules::CLASSIC, "", 10, &mut random)).collect();
     check(&oracle, &anywhere);
 
     let empty = game("qwixx roll 1 -/-/-/-/0");
@@ -180,8 +180,8 @@ fn choices_are_sorted(oracle: &Oracle<Values>) {
 fn a_compact_table_is_learnt(oracle: &Oracle<Values>, start: &Qwixx) {
     let mut fit = Fit::new(oracle);
     let untaught = fit.compact().to_bytes();
-    let mut lots = Dice(1_234_567);
-    (0..2000).for_each(|_| fit.learn(start, 0.2, &mut lots));
+    let mut random = Dice(1_234_567);
+    (0..2000).for_each(|_| fit.learn(start, 0.2, &mut random));
     let bytes = fit.compact().to_bytes();
     assert_eq!(bytes.len(), untaught.len());
     assert!(bytes.len() < 40_000);
@@ -194,11 +194,11 @@ fn a_compact_table_is_learnt(oracle: &Oracle<Values>, start: &Qwixx) {
 }
 
 fn mean_points<T: ToCome>(oracle: &Oracle<T>, start: &Qwixx) -> f64 {
-    let mut lots = Dice(7_654_321);
+    let mut random = Dice(7_654_321);
     let points = (0..300).map(|_| {
         let mut game = start.clone();
         while !matches!(game.awaits(), Awaits::Nothing(_)) {
-            if let Some(roll) = game.cast(&mut lots) {
+            if let Some(roll) = game.cast(&mut random) {
                 game.happen(&roll).unwrap();
             } else {
                 game.play(SEAT, &oracle.best(&game).unwrap()).unwrap();
@@ -239,10 +239,10 @@ fn late_longo_tables_match_brute() {
     let problem = Problem::new(Rules::LONGO, Some(pair)).unwrap();
     let few = |shape: &Shape| (0..shape.levels()).find(|&level| shape.level(level).end > 400_000).unwrap();
     let oracle = solved(problem, few);
-    let mut lots = Dice(88_172_645_463_325_252);
+    let mut random = Dice(88_172_645_463_325_252);
     let known = |game: &Qwixx| !oracle.points(game).unwrap().is_nan();
     let mut late = |lucky: &str, count: usize| -> Vec<Qwixx> {
-        let games = std::iter::repeat_with(|| late(Rules::LONGO, lucky, 5, &mut lots));
+        let games = std::iter::repeat_with(|| late(Rules::LONGO, lucky, 5, &mut random));
         games.filter(known).take(count).collect()
     };
     check(&oracle, &late("/5+8", 60));

@@ -6,7 +6,7 @@
 //! arena, a browser and a server drive it in the same way:
 //!
 //! ```
-//! use game::{Game, Lots};
+//! use game::{Game, RandomSource};
 //! use qwixx::{Choice, Qwixx, Setup};
 //! use table::{Effect, Input, Player, Table};
 //!
@@ -43,15 +43,15 @@ extern crate alloc;
 mod effect;
 mod input;
 mod player;
+mod redacted_step;
 mod refusal;
 mod result;
 mod table;
-mod told;
 
 pub use effect::{Ask, Effect};
 pub use input::Input;
 pub use player::Player;
+pub use redacted_step::RedactedStep;
 pub use refusal::Refusal;
 pub use result::{End, Forfeit, GameResult};
 pub use table::{NoTable, Table};
-pub use told::Told;

@@ -4,7 +4,7 @@ use core::{error, fmt};
 
 use game::{Awaits, Game, MAX_SEATS, Notation, Points, Reasons, Record, Seat, Seats, Step, Viewer};
 
-use crate::{Ask, Effect, End, Forfeit, GameResult, Input, Player, Refusal, Told};
+use crate::{Ask, Effect, End, Forfeit, GameResult, Input, Player, RedactedStep, Refusal};
 
 /// A game being played, and who plays it.
 #[derive(Clone, Debug)]
@@ -113,7 +113,7 @@ impl<G: Notation> Table<G> {
     }
 
     /// What `viewer` may know of every step of the log from step `from` on, counted from zero.
-    pub fn told(&self, viewer: Viewer, from: usize) -> Vec<Told<G>> {
+    pub fn told(&self, viewer: Viewer, from: usize) -> Vec<RedactedStep<G>> {
         let mut told = Vec::new();
         self.record.walk(0, self.record.start().clone(), |i, before, step| {
             if i >= from {
@@ -124,18 +124,18 @@ impl<G: Notation> Table<G> {
     }
 
     /// The same where the state before step `from` is known, so that the log need not be replayed up to there.
-    pub fn told_after(&self, state: G, viewer: Viewer, from: usize) -> Vec<Told<G>> {
+    pub fn told_after(&self, state: G, viewer: Viewer, from: usize) -> Vec<RedactedStep<G>> {
         let mut told = Vec::new();
         self.record.walk(from, state, |i, before, step| told.push(self.told_of(viewer, i, before, step)));
         told
     }
 
-    fn told_of(&self, viewer: Viewer, i: usize, before: &G, step: &Step<G>) -> Told<G> {
+    fn told_of(&self, viewer: Viewer, i: usize, before: &G, step: &Step<G>) -> RedactedStep<G> {
         match step {
             Step::Choice(seat, _) if i >= self.opened() && viewer != Viewer::Seat(*seat) => {
-                Told::Sealed(*seat)
+                RedactedStep::Sealed(*seat)
             }
-            Step::Choice(..) | Step::Chance(_) => Told::News(before.news(step, viewer)),
+            Step::Choice(..) | Step::Chance(_) => RedactedStep::News(before.news(step, viewer)),
         }
     }
 

@@ -1,11 +1,11 @@
 //! What a table takes, what it tells whom, and what it refuses.
 #![allow(missing_docs, clippy::unwrap_used, clippy::panic)]
 
-use game::{Awaits, Game, Lots, Notation, Record, Seat, Seats, Step, Viewer};
+use game::{Awaits, Game, Notation, RandomSource, Record, Seat, Seats, Step, Viewer};
 use proptest::prelude::*;
 use qwirkle::Qwirkle;
 use qwixx::{Choice, Colour, News, Qwixx, Roll, Row, Setup};
-use table::{Ask, Effect, End, Input, Player, Refusal, Table, Told};
+use table::{Ask, Effect, End, Input, Player, RedactedStep, Refusal, Table};
 
 const ONE: Seat = Seat::new(0);
 const TWO: Seat = Seat::new(1);
@@ -36,8 +36,8 @@ fn choose(table: &mut Table<Qwixx>, seat: Seat, text: &str) -> Result<(), Refusa
     table.handle(Input::Choose { seat, choice: Qwixx::read_choice(text).unwrap() })
 }
 
-fn red_5(seat: Seat) -> Told<Qwixx> {
-    Told::News(News::Crossed { seat, row: Row::Red, colour: Colour::Red, number: 5, closes: false })
+fn red_5(seat: Seat) -> RedactedStep<Qwixx> {
+    RedactedStep::News(News::Crossed { seat, row: Row::Red, colour: Colour::Red, number: 5, closes: false })
 }
 
 #[test]
@@ -56,18 +56,18 @@ fn sealed_choices_are_told_to_their_seat_alone_until_all_have_chosen() {
     table.handle(Input::Happen(ROLL)).unwrap();
     choose(&mut table, TWO, "r5").unwrap();
     let told = |table: &Table<Qwixx>, viewer| table.told(viewer, 1);
-    assert_eq!(told(&table, Viewer::Seat(ONE)), [Told::Sealed(TWO)]);
-    assert_eq!(told(&table, Viewer::Spectator), [Told::Sealed(TWO)]);
+    assert_eq!(told(&table, Viewer::Seat(ONE)), [RedactedStep::Sealed(TWO)]);
+    assert_eq!(told(&table, Viewer::Spectator), [RedactedStep::Sealed(TWO)]);
     assert_eq!(told(&table, Viewer::Seat(TWO)), [red_5(TWO)]);
     assert_eq!(table.opened(), 1);
 
     choose(&mut table, ONE, "-").unwrap();
     assert_eq!(table.opened(), 3);
     for viewer in [Viewer::Seat(ONE), Viewer::Seat(TWO), Viewer::Spectator] {
-        assert_eq!(told(&table, viewer), [red_5(TWO), Told::News(News::Passed(ONE))]);
+        assert_eq!(told(&table, viewer), [red_5(TWO), RedactedStep::News(News::Passed(ONE))]);
     }
     choose(&mut table, ONE, "-").unwrap();
-    assert_eq!(told(&table, Viewer::Spectator)[2], Told::News(News::Misthrow(ONE)));
+    assert_eq!(told(&table, Viewer::Spectator)[2], RedactedStep::News(News::Misthrow(ONE)));
 }
 
 #[test]
@@ -91,7 +91,7 @@ fn what_others_have_sealed_stays() {
     table.handle(Input::TakeBack(ONE)).unwrap();
     let yellow_5 = Choice::cross(Row::Yellow, 5);
     assert_eq!(table.record().steps(), [Step::Chance(ROLL), Step::Choice(TWO, yellow_5)]);
-    assert_eq!(table.told(Viewer::Seat(ONE), 1), [Told::Sealed(TWO)]);
+    assert_eq!(table.told(Viewer::Seat(ONE), 1), [RedactedStep::Sealed(TWO)]);
     choose(&mut table, ONE, "-").unwrap();
     choose(&mut table, Seat::new(2), "-").unwrap();
     // Everybody has seen it now.
@@ -261,7 +261,7 @@ fn a_game_goes_on_where_its_record_ends() {
     let record = Record::parse(&text).unwrap();
     let mut again: Table<Qwixx> = Table::resume(record, vec![Player::Person, bot()]).unwrap();
     assert_eq!(again.state(), table.state());
-    assert_eq!(again.told(Viewer::Seat(TWO), 1), [Told::Sealed(ONE)]);
+    assert_eq!(again.told(Viewer::Seat(TWO), 1), [RedactedStep::Sealed(ONE)]);
     assert_eq!(asks(&mut again).len(), 1);
     let alone = Record::parse(&text).unwrap();
     let refused = Table::<Qwixx>::resume(alone, vec![Player::Person]).unwrap_err();
@@ -270,7 +270,7 @@ fn a_game_goes_on_where_its_record_ends() {
 
 struct Script(u64);
 
-impl Lots for Script {
+impl RandomSource for Script {
     fn bits(&mut self) -> u32 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 32) as u32
@@ -278,25 +278,25 @@ impl Lots for Script {
 }
 
 /// Plays by lot, with choices taken back and players changed on the way.
-fn play_wildly<G: Notation>(mut table: Table<G>, lots: &mut Script) {
+fn play_wildly<G: Notation>(mut table: Table<G>, random: &mut Script) {
     let mut asked: Vec<Ask> = Vec::new();
     for _ in 0..600 {
         asked.extend(asks(&mut table));
         let seats: Vec<Seat> = table.state().seats().into_iter().collect();
-        let seat = seats[lots.below(seats.len() as u32) as usize];
+        let seat = seats[random.below(seats.len() as u32) as usize];
         let before = table.record().clone();
-        let input = match lots.below(12) {
+        let input = match random.below(12) {
             0 => Input::TakeBack(seat),
-            1 => Input::Seat { seat, player: if lots.below(2) == 0 { Player::Person } else { bot() } },
+            1 => Input::Seat { seat, player: if random.below(2) == 0 { Player::Person } else { bot() } },
             2 | 3 if !asked.is_empty() => {
-                let ask = asked[lots.below(asked.len() as u32) as usize];
-                let Some(choice) = any_choice(table.state(), seat, lots) else { continue };
+                let ask = asked[random.below(asked.len() as u32) as usize];
+                let Some(choice) = any_choice(table.state(), seat, random) else { continue };
                 Input::Answer { ask, choice }
             }
             _ => match table.state().awaits() {
-                Awaits::Chance => Input::Happen(table.state().cast(lots).unwrap()),
+                Awaits::Chance => Input::Happen(table.state().cast(random).unwrap()),
                 Awaits::Choices(_) => {
-                    let Some(choice) = any_choice(table.state(), seat, lots) else { continue };
+                    let Some(choice) = any_choice(table.state(), seat, random) else { continue };
                     match asked.iter().rev().find(|ask| ask.seat == seat) {
                         Some(&ask) if !table.players()[seat.index()].is_person() => {
                             Input::Answer { ask, choice }
@@ -314,10 +314,10 @@ fn play_wildly<G: Notation>(mut table: Table<G>, lots: &mut Script) {
     }
 }
 
-fn any_choice<G: Notation>(state: &G, seat: Seat, lots: &mut Script) -> Option<G::Choice> {
+fn any_choice<G: Notation>(state: &G, seat: Seat, random: &mut Script) -> Option<G::Choice> {
     let mut choices = Vec::new();
     state.choices(seat, &mut choices);
-    choices.get(lots.below(choices.len() as u32) as usize).cloned()
+    choices.get(random.below(choices.len() as u32) as usize).cloned()
 }
 
 /// The record is one of a legal game, and nobody is told of a choice that is still sealed.
@@ -327,7 +327,7 @@ fn check<G: Notation>(table: &Table<G>) {
     let awaited = table.state().awaits().seats();
     let told = table.told(Viewer::Spectator, 0);
     assert_eq!(told.len(), table.record().steps().len());
-    let sealed = told.iter().filter(|told| matches!(told, Told::Sealed(_))).count();
+    let sealed = told.iter().filter(|told| matches!(told, RedactedStep::Sealed(_))).count();
     // In a round of several, those who have chosen have sealed: nothing since the dice is told.
     let steps = table.record().steps();
     let since = steps.iter().rev().take_while(|step| matches!(step, Step::Choice(..))).count();

@@ -1,6 +1,6 @@
 //! What is the same at every table.
 
-use ::table::{End, GameResult, Refusal, Told};
+use ::table::{End, GameResult, RedactedStep, Refusal};
 use game::{Game, Seat, Seats};
 
 use crate::voice::capitalised;
@@ -76,10 +76,10 @@ pub fn seat_state(state: SeatState, texts: &Texts) -> String {
 }
 
 /// One line about a step, or that somebody has chosen.
-pub fn told<G: Tell>(told: &Told<G>, voice: Voice<'_>) -> String {
+pub fn told<G: Tell>(told: &RedactedStep<G>, voice: Voice<'_>) -> String {
     match told {
-        Told::News(news) => G::report(news, voice),
-        Told::Sealed(seat) => {
+        RedactedStep::News(news) => G::report(news, voice),
+        RedactedStep::Sealed(seat) => {
             let clause =
                 say!(voice.texts(), "table-sealed", who = voice.who(*seat), name = voice.name(*seat));
             voice.begin(*seat, clause)
@@ -88,20 +88,20 @@ pub fn told<G: Tell>(told: &Told<G>, voice: Voice<'_>) -> String {
 }
 
 /// Several steps that belong together, on one line. Whoever did two things one after the other is named once.
-pub fn told_together<G: Tell>(told: &[Told<G>], voice: Voice<'_>) -> String {
+pub fn told_together<G: Tell>(told: &[RedactedStep<G>], voice: Voice<'_>) -> String {
     let mut clauses: Vec<String> = Vec::new();
     let mut begins_with_you = false;
     let mut rest = told;
     while let Some(first) = rest.first() {
         let (seat, clause, used) = match first {
-            Told::Sealed(seat) => {
+            RedactedStep::Sealed(seat) => {
                 let clause =
                     say!(voice.texts(), "table-sealed", who = voice.who(*seat), name = voice.name(*seat));
                 (*seat, clause, 1)
             }
-            Told::News(news) => {
+            RedactedStep::News(news) => {
                 let next = match rest.get(1) {
-                    Some(Told::News(next)) => Some(next),
+                    Some(RedactedStep::News(next)) => Some(next),
                     _ => None,
                 };
                 let both = next.and_then(|next| Some((G::clause_of_both(news, next, voice)?, 2)));

@@ -4,7 +4,7 @@
 
 use game::{Game, Seat, Step, Viewer};
 use qwixx::{Choice, Qwixx, Roll, Row, Rules, Setup};
-use table::{Refusal, Told};
+use table::{RedactedStep, Refusal};
 use tell::{Language, Tell, Texts, TileStyle, Voice};
 
 const YOU: Seat = Seat::new(0);
@@ -139,9 +139,9 @@ fn a_choice_without_a_cross_is_told_by_what_it_costs() {
 #[test]
 fn steps_of_one_line_name_everybody_once() {
     let crossed = |seat, row: Row, number| {
-        Told::News(qwixx::News::Crossed { seat, row, colour: row.lock(), number, closes: false })
+        RedactedStep::News(qwixx::News::Crossed { seat, row, colour: row.lock(), number, closes: false })
     };
-    let passed = Told::<Qwixx>::News(qwixx::News::Passed(MILA));
+    let passed = RedactedStep::<Qwixx>::News(qwixx::News::Passed(MILA));
     let steps = [passed, crossed(YOU, Row::Red, 5), crossed(YOU, Row::Blue, 10)];
     assert_eq!(
         in_all(|voice| tell::table::told_together(&steps, voice)),
@@ -285,7 +285,7 @@ fn lines_add_up_to_their_points() {
 /// Plays a game with the first choices and listens to all that is said about it.
 fn listen<G: Tell + Clone>(mut game: G, language: Language, mut each: impl FnMut(&str)) {
     struct Script(u32);
-    impl game::Lots for Script {
+    impl game::RandomSource for Script {
         fn bits(&mut self) -> u32 {
             self.0 = self.0.wrapping_mul(747_796_405).wrapping_add(2_891_336_453);
             self.0.rotate_left(11)
@@ -293,17 +293,17 @@ fn listen<G: Tell + Clone>(mut game: G, language: Language, mut each: impl FnMut
     }
     let (texts, names) = (Texts::new(language), names());
     let voice = Voice::new(&texts, &names, Some(YOU));
-    let mut lots = Script(7);
+    let mut random = Script(7);
     for _ in 0..400 {
         each(&G::sentence(&game.view(Viewer::Seat(YOU)), voice));
         each(&G::sentence(&game.view(Viewer::Seat(MILA)), voice));
         let step = match game.awaits() {
-            game::Awaits::Chance => Step::Chance(game.cast(&mut lots).unwrap()),
+            game::Awaits::Chance => Step::Chance(game.cast(&mut random).unwrap()),
             game::Awaits::Choices(seats) => {
                 let seat = seats.lowest().unwrap();
                 let mut choices = Vec::new();
                 game.choices(seat, &mut choices);
-                let at = game::Lots::bits(&mut lots) as usize % choices.len();
+                let at = game::RandomSource::bits(&mut random) as usize % choices.len();
                 Step::Choice(seat, choices.swap_remove(at))
             }
             game::Awaits::Nothing(end) => return each(&G::end(&end, voice)),

@@ -5,7 +5,7 @@ use std::path::Path;
 
 use game::{Seat, Viewer};
 use players::Failure;
-use table::Told;
+use table::RedactedStep;
 use tell::say;
 use tell::table::told;
 
@@ -78,9 +78,9 @@ impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
         let table = self.session.table();
         self.told = self.told.min(table.record().steps().len());
         let public = table.told(Viewer::Spectator, self.told);
-        let open = public.iter().take_while(|told| matches!(told, Told::News(_))).count();
+        let open = public.iter().take_while(|told| matches!(told, RedactedStep::News(_))).count();
         for step in table.told(self.viewer(), self.told).iter().take(open) {
-            if matches!(step, Told::News(news) if G::is_idle(news)) {
+            if matches!(step, RedactedStep::News(news) if G::is_idle(news)) {
                 continue;
             }
             writeln!(self.out, "{}", told(step, self.session.voice()))?;

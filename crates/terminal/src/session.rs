@@ -5,7 +5,7 @@ use std::path::Path;
 
 use bots::{BotName, Budget, Knowledge, Level};
 use chance::Seeded;
-use game::{Awaits, Game, Lots, Seat, Seats, Step, Viewer};
+use game::{Awaits, Game, RandomSource, Seat, Seats, Step, Viewer};
 use host::{Hosted, SEATS, SEED};
 use players::{Computer, Failure, Player, fresh_seed};
 use qwirkle::Qwirkle;
@@ -62,7 +62,7 @@ pub(crate) struct Job<G: Play> {
     ask: Ask,
     computer: Computer<G>,
     table: Table<G>,
-    lots: Seeded,
+    random: Seeded,
 }
 
 /// The answer to a question.
@@ -76,8 +76,8 @@ pub(crate) struct Thought<G: Play> {
 impl<G: Play> Job<G> {
     /// Thinks, for as long as it takes.
     pub(crate) fn think(self) -> Thought<G> {
-        let Self { ask, mut computer, table, mut lots } = self;
-        let answer = computer.choose(&table, ask.seat, &Budget::default(), &mut lots);
+        let Self { ask, mut computer, table, mut random } = self;
+        let answer = computer.choose(&table, ask.seat, &Budget::default(), &mut random);
         Thought { ask, computer, answer }
     }
 }
@@ -126,8 +126,8 @@ impl<G: Play> Session<G> {
     /// Tells a computer that it has a seat in this game, or that the game has gone back.
     fn begin(&mut self, seat: Seat) {
         if let Some(Some(computer)) = self.computers.get_mut(seat.index()) {
-            let mut lots = Seeded::of_player(self.seed, seat);
-            computer.begin(&self.table, seat, || u64::from(lots.bits()));
+            let mut random = Seeded::of_player(self.seed, seat);
+            computer.begin(&self.table, seat, || u64::from(random.bits()));
         }
     }
 
@@ -223,8 +223,8 @@ impl<G: Play> Session<G> {
     /// Rolls or draws what is awaited.
     pub(crate) fn cast(&mut self) {
         self.due.retain(|effect| *effect != Effect::Cast);
-        let mut lots = Seeded::of_chance(self.seed, self.table.record());
-        if let Some(chance) = self.table.state().cast(&mut lots) {
+        let mut random = Seeded::of_chance(self.seed, self.table.record());
+        if let Some(chance) = self.table.state().cast(&mut random) {
             // The state gave this event itself, so it takes it.
             _ = self.table.handle(Input::Happen(chance));
             self.step_done();
@@ -243,8 +243,8 @@ impl<G: Play> Session<G> {
             return None;
         };
         let computer = computers.get_mut(ask.seat.index())?.take()?;
-        let lots = Seeded::of_choice(self.seed, self.table.record(), ask.seat);
-        Some(Job { ask, computer, table: self.table.clone(), lots })
+        let random = Seeded::of_choice(self.seed, self.table.record(), ask.seat);
+        Some(Job { ask, computer, table: self.table.clone(), random })
     }
 
     /// Takes an answer; one to a question that no longer stands changes nothing.
@@ -448,7 +448,7 @@ mod tests {
     struct Silent;
 
     impl Bot<Qwixx> for Silent {
-        fn choose(&mut self, _: &qwixx::View, _: &Budget, _: &mut dyn Lots) -> Option<qwixx::Choice> {
+        fn choose(&mut self, _: &qwixx::View, _: &Budget, _: &mut dyn RandomSource) -> Option<qwixx::Choice> {
             None
         }
     }
@@ -465,7 +465,7 @@ mod tests {
         let mut session = Session::<G>::new(table, players, 9, &texts, &knowledge, file).unwrap();
         let seats = seats.map(|name| name.parse().unwrap()).to_vec();
         let mut host =
-            Host::new(NewTable { game: kind, seats, luck: 9.into(), dice_by_hand: false }).unwrap();
+            Host::new(NewTable { game: kind, seats, source: 9.into(), dice_by_hand: false }).unwrap();
         loop {
             session.go_on();
             while host.step(&knowledge) {}

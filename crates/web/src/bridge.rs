@@ -8,7 +8,7 @@ use host::AnyChoice;
 use protocol::{AnyUpdate, ClientMessage, Moment, Refused, Update};
 use qwirkle::{Board, News, Qwirkle};
 use serde::{Deserialize, Serialize};
-use table::Told;
+use table::RedactedStep;
 
 /// What is said about one of the tables that the page has opened.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -56,7 +56,7 @@ pub enum FromWorker {
     },
     /// Something that somebody wanted is not possible.
     Refused {
-        /// Whose wish it was, counted from zero.
+        /// Whose command it was, counted from zero.
         seat: usize,
         /// Why not.
         reason: Refused,
@@ -160,7 +160,7 @@ fn lay_news(earlier: &Update<Qwirkle>, update: &mut Update<Qwirkle>) {
     let known = earlier.told.len();
     let mut board = Arc::clone(&earlier.view.board);
     for told in update.told.iter().skip(known.saturating_sub(update.from)) {
-        if let Told::News(News::Placed { placement, .. }) = told {
+        if let RedactedStep::News(News::Placed { placement, .. }) = told {
             board = Arc::new(board.after(placement));
         }
     }

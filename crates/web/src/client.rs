@@ -9,7 +9,7 @@ use game::Seat;
 use host::GameKind;
 use js_sys::JsString;
 use leptos::prelude::*;
-use protocol::{AnyUpdate, ClientMessage, Moment, Refused, Wish, from_json, to_json};
+use protocol::{AnyUpdate, ClientMessage, Command, Moment, Refused, from_json, to_json};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
@@ -32,7 +32,7 @@ pub(crate) type Pause = fn(&Frame, &Frame) -> u32;
 pub(crate) struct Client {
     /// How the table looks now; nothing until the worker has answered.
     pub(crate) shown: RwSignal<Option<Frame>>,
-    /// Why the last wish was refused.
+    /// Why the last command was refused.
     pub(crate) refused: RwSignal<Option<(Seat, Refused)>>,
     /// Why there is no table.
     pub(crate) failed: RwSignal<Option<String>>,
@@ -88,7 +88,7 @@ enum Player {
     /// The worker of this page.
     Worker,
     /// A server: how it is told something, and what it was told and has not answered.
-    Server { wish: Callback<ClientMessage>, pending: Signal<Option<ClientMessage>> },
+    Server { command: Callback<ClientMessage>, pending: Signal<Option<ClientMessage>> },
 }
 
 impl Client {
@@ -113,8 +113,8 @@ impl Client {
     /// A table at the other end of a wire; whoever listens there says what is to be shown.
     pub(crate) fn remote(wire: Wire, pause: Pause) -> Self {
         // What speaks with a server is behind these, so that tables on this device do without it.
-        let wish = Callback::new(move |message| _ = wire.wish(Wish::Table(message)));
-        Self::new(pause, Player::Server { wish, pending: Signal::derive(move || wire.pending()) })
+        let command = Callback::new(move |message| _ = wire.command(Command::Table(message)));
+        Self::new(pause, Player::Server { command, pending: Signal::derive(move || wire.pending()) })
     }
 
     /// Plays the game that is kept under a name, and keeps it there after every step.
@@ -172,7 +172,7 @@ impl Client {
         self.refused.set(None);
         match self.player {
             Player::Worker => send(ToWorker::Say { seat: seat.index(), message }),
-            Player::Server { wish, .. } => wish.run(message),
+            Player::Server { command, .. } => command.run(message),
         }
     }
 

@@ -12,8 +12,9 @@ use crate::{browser, store};
 
 /// A game that is about to begin, kept under a name, which is returned; or why it cannot begin.
 pub(crate) fn begin(game: GameKind, seats: Vec<Sitter>, dice_by_hand: bool) -> Result<String, String> {
-    let luck = u64::from(browser::random_number()).into();
-    let host = Host::new(NewTable { game, seats, luck, dice_by_hand }).map_err(|error| error.to_string())?;
+    let source = u64::from(browser::random_number()).into();
+    let host =
+        Host::new(NewTable { game, seats, source, dice_by_hand }).map_err(|error| error.to_string())?;
     let id = store::fresh_id();
     store::keep(&id, &host.record());
     Ok(id)

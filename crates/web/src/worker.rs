@@ -17,7 +17,7 @@ use crate::bridge::{FromWorker, Letter, NewText, Sights, TOLD, ToWorker, Verdict
 pub fn work<G: Hosted + 'static>() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let knowledge = Knowledge::none();
-    let desk = RefCell::new(Desk::<G>::new(knowledge.clone()));
+    let worker = RefCell::new(TableWorker::<G>::new(knowledge.clone()));
     let page = scope.clone();
     let listen = Closure::<dyn FnMut(MessageEvent)>::new(move |event: MessageEvent| {
         if let Some(bytes) = event.data().dyn_ref::<Uint8Array>() {
@@ -28,7 +28,7 @@ pub fn work<G: Hosted + 'static>() {
         let text: String = event.data().unchecked_into::<JsString>().into();
         // What the page sends is of this version; anything else is not for us.
         if let Ok(Letter { table, body }) = from_json(&text) {
-            desk.borrow_mut().hear(table, body, &mut |body| post(&page, &Letter { table, body }));
+            worker.borrow_mut().hear(table, body, &mut |body| post(&page, &Letter { table, body }));
         }
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
@@ -42,7 +42,7 @@ fn post(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker>) {
 }
 
 /// The table that is being played, and who looks at it.
-struct Desk<G: Hosted> {
+struct TableWorker<G: Hosted> {
     /// What bots and hints know.
     knowledge: Knowledge,
     /// The number of the table: what is said of an earlier one is void.
@@ -62,7 +62,7 @@ struct Desk<G: Hosted> {
     record: String,
 }
 
-impl<G: Hosted> Desk<G> {
+impl<G: Hosted> TableWorker<G> {
     const fn new(knowledge: Knowledge) -> Self {
         Self {
             knowledge,
@@ -305,59 +305,63 @@ mod tests {
 
     fn table(game: GameKind, seats: &[&str]) -> String {
         let seats = seats.iter().map(|text| text.parse().unwrap()).collect();
-        Host::new(NewTable { game, seats, luck: 5.into(), dice_by_hand: false }).unwrap().record()
+        Host::new(NewTable { game, seats, source: 5.into(), dice_by_hand: false }).unwrap().record()
     }
 
     /// Plays a game to its end; after everything that is said, the page knows what the host would tell it anew.
-    fn play<G: Hosted>(game: GameKind, seats: &[&str]) -> (Desk<G>, Page) {
+    fn play<G: Hosted>(game: GameKind, seats: &[&str]) -> (TableWorker<G>, Page) {
         play_knowing(Knowledge::none(), game, seats)
     }
 
-    fn play_knowing<G: Hosted>(knowledge: Knowledge, game: GameKind, seats: &[&str]) -> (Desk<G>, Page) {
-        let (mut desk, mut page) = (Desk::<G>::new(knowledge), Page::default());
-        let mut say = |desk: &mut Desk<G>, message| {
-            desk.hear(1, message, &mut |answer| page.hear(&answer));
-            let host = desk.host.as_ref().unwrap();
+    fn play_knowing<G: Hosted>(
+        knowledge: Knowledge,
+        game: GameKind,
+        seats: &[&str],
+    ) -> (TableWorker<G>, Page) {
+        let (mut worker, mut page) = (TableWorker::<G>::new(knowledge), Page::default());
+        let mut say = |worker: &mut TableWorker<G>, message| {
+            worker.hear(1, message, &mut |answer| page.hear(&answer));
+            let host = worker.host.as_ref().unwrap();
             let log = |i: usize| if i == 0 { 0 } else { host.steps() };
-            let all = desk.viewers.iter().enumerate().map(|(i, &viewer)| host.look(viewer, log(i)));
+            let all = worker.viewers.iter().enumerate().map(|(i, &viewer)| host.look(viewer, log(i)));
             assert_eq!(*page.seen, all.collect::<Vec<_>>());
             assert_eq!(page.record, host.record(false));
         };
-        say(&mut desk, ToWorker::Play { record: table(game, seats), waits: false });
+        say(&mut worker, ToWorker::Play { record: table(game, seats), waits: false });
         for number in 0.. {
-            let host = desk.host.as_ref().unwrap();
+            let host = worker.host.as_ref().unwrap();
             let Some(seat) = host.awaited_people().lowest() else { break };
             let (at, update) = (host.moment(), host.look(Viewer::Seat(seat), host.steps()));
             let message = ClientMessage::Choose { at, choice: choice(&update, number % 3) };
-            say(&mut desk, ToWorker::Say { seat: seat.index(), message });
+            say(&mut worker, ToWorker::Say { seat: seat.index(), message });
             if number == 4 {
                 // Seen with other eyes for a moment.
-                say(&mut desk, ToWorker::Look(vec![None]));
-                say(&mut desk, ToWorker::Look(vec![Some(ME.index())]));
+                say(&mut worker, ToWorker::Look(vec![None]));
+                say(&mut worker, ToWorker::Look(vec![Some(ME.index())]));
             }
         }
-        assert!(desk.host.as_ref().unwrap().is_over());
-        (desk, page)
+        assert!(worker.host.as_ref().unwrap().is_over());
+        (worker, page)
     }
 
     #[test]
     fn a_frame_has_no_more_to_say_late_in_a_game_than_early_in_it() {
-        let (desk, page) = play::<Qwirkle>(GameKind::Qwirkle, &["person", "greedy"]);
+        let (worker, page) = play::<Qwirkle>(GameKind::Qwirkle, &["person", "greedy"]);
         let (first, rest) = page.frames.split_first().unwrap();
         assert_eq!(first.0, 0, "nothing has happened yet");
         // Whoever looks with other eyes is told everything.
         let all = rest.iter().filter(|(news, _)| *news > 3).count();
         assert_eq!(all, 2);
         let longest = rest.iter().filter(|(news, _)| *news <= 3).map(|(_, bytes)| bytes).max().unwrap();
-        let whole = to_json(&desk.host.as_ref().unwrap().look(Viewer::Seat(ME), 0)).len();
+        let whole = to_json(&worker.host.as_ref().unwrap().look(Viewer::Seat(ME), 0)).len();
         assert!(rest.len() > 60 && *longest < 1_500 && whole > 8_000, "{longest} of {whole} bytes");
     }
 
     #[test]
     fn people_who_share_a_device_all_know_everything_they_may() {
         fn all_know<G: Hosted>(game: GameKind) {
-            let (desk, page) = play::<G>(game, &["person", "person", "greedy"]);
-            assert_eq!(page.record, desk.host.as_ref().unwrap().record(false));
+            let (worker, page) = play::<G>(game, &["person", "person", "greedy"]);
+            assert_eq!(page.record, worker.host.as_ref().unwrap().record(false));
         }
         for game in GameKind::ALL {
             match game {
@@ -371,31 +375,32 @@ mod tests {
     fn verdicts_are_told_once() {
         let knowledge = Knowledge::none();
         knowledge.learn(include_bytes!("../../solo/data/classic.bin")).unwrap();
-        let (desk, page) = play_knowing::<Qwixx>(knowledge.clone(), GameKind::CLASSIC, &["person"]);
+        let (worker, page) = play_knowing::<Qwixx>(knowledge.clone(), GameKind::CLASSIC, &["person"]);
         assert!(page.verdicts.len() > 4, "{}", page.verdicts.len());
-        assert_eq!(page.verdicts, desk.verdicts);
-        let all = desk.host.as_ref().unwrap().verdicts(ME, 0, &knowledge);
+        assert_eq!(page.verdicts, worker.verdicts);
+        let all = worker.host.as_ref().unwrap().verdicts(ME, 0, &knowledge);
         assert_eq!(page.verdicts, all.into_iter().filter_map(Verdict::of).collect::<Vec<_>>());
     }
 
     #[test]
     fn what_is_taken_back_is_told_anew() {
-        let (mut desk, mut page) = (Desk::<Qwixx>::new(Knowledge::none()), Page::default());
-        let mut say =
-            |desk: &mut Desk<Qwixx>, message| desk.hear(1, message, &mut |answer| page.hear(&answer));
+        let (mut worker, mut page) = (TableWorker::<Qwixx>::new(Knowledge::none()), Page::default());
+        let mut say = |worker: &mut TableWorker<Qwixx>, message| {
+            worker.hear(1, message, &mut |answer| page.hear(&answer))
+        };
         say(
-            &mut desk,
+            &mut worker,
             ToWorker::Play { record: table(GameKind::CLASSIC, &["person", "person"]), waits: false },
         );
-        let at = desk.host.as_ref().unwrap().moment();
+        let at = worker.host.as_ref().unwrap().moment();
         let pass = ClientMessage::Choose { at, choice: "-".to_owned() };
-        say(&mut desk, ToWorker::Say { seat: 0, message: pass });
-        let at = desk.host.as_ref().unwrap().moment();
-        say(&mut desk, ToWorker::Say { seat: 0, message: ClientMessage::TakeBack { at } });
+        say(&mut worker, ToWorker::Say { seat: 0, message: pass });
+        let at = worker.host.as_ref().unwrap().moment();
+        say(&mut worker, ToWorker::Say { seat: 0, message: ClientMessage::TakeBack { at } });
         // The game was gone on with in another tab.
-        let record = desk.host.as_ref().unwrap().record(false);
-        say(&mut desk, ToWorker::Play { record: record.clone(), waits: false });
+        let record = worker.host.as_ref().unwrap().record(false);
+        say(&mut worker, ToWorker::Play { record: record.clone(), waits: false });
         assert_eq!(page.record, record);
-        assert_eq!(page.seen.first(), Some(&desk.host.as_ref().unwrap().look(Viewer::Seat(ME), 0)));
+        assert_eq!(page.seen.first(), Some(&worker.host.as_ref().unwrap().look(Viewer::Seat(ME), 0)));
     }
 }

@@ -1,4 +1,4 @@
-use game::Lots;
+use game::RandomSource;
 
 /// Bytes that decide, one after the other: which choice is made, how the dice fall.
 #[derive(Clone, Debug)]
@@ -52,7 +52,7 @@ impl<'a> Bytes<'a> {
     }
 }
 
-impl Lots for Bytes<'_> {
+impl RandomSource for Bytes<'_> {
     /// One byte gives 32 bits, so that a short input rolls many dice. Behind the last byte follow numbers
     /// that never repeat: a draw that rejects some of them still comes to an end.
     fn bits(&mut self) -> u32 {

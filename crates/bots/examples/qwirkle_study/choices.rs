@@ -9,7 +9,7 @@ use std::sync::{Mutex, OnceLock, PoisonError};
 use std::time::{Duration, Instant};
 
 use bots::{Budget, Knowledge, Roster};
-use game::{Game, Lots, Seat, Viewer};
+use game::{Game, RandomSource, Seat, Viewer};
 use qwirkle::{Choice, Qwirkle, Score};
 
 use crate::common::{
@@ -50,23 +50,24 @@ impl Cast {
         &mut self,
         game: &mut Qwirkle,
         hero: Seat,
-        lots: &mut Seeded,
+        random: &mut Seeded,
     ) -> Result<bool, Box<dyn Error>> {
-        draw(game, lots)?;
+        draw(game, random)?;
         let is_hero = game.turn() == hero;
-        play_turn(game, if is_hero { &mut self.clever } else { &mut self.greedy }, lots)
+        play_turn(game, if is_hero { &mut self.clever } else { &mut self.greedy }, random)
     }
 
     /// Where the hero of some game is to choose.
-    fn position(&mut self, players: usize, lots: &mut Seeded) -> Result<Qwirkle, Box<dyn Error>> {
+    fn position(&mut self, players: usize, random: &mut Seeded) -> Result<Qwirkle, Box<dyn Error>> {
         loop {
-            let (mut game, hero) = (new_game(players, lots)?, Seat::new(lots.below(players as u32) as usize));
+            let (mut game, hero) =
+                (new_game(players, random)?, Seat::new(random.below(players as u32) as usize));
             // Who opens is known to hold the longest line, so the opening has other deals than the rest.
-            let turns = 1 + lots.below(MOST_TURNS);
+            let turns = 1 + random.below(MOST_TURNS);
             let mut played = 0;
-            draw(&mut game, lots)?;
-            while (played < turns || game.turn() != hero) && self.play_turn(&mut game, hero, lots)? {
-                draw(&mut game, lots)?;
+            draw(&mut game, random)?;
+            while (played < turns || game.turn() != hero) && self.play_turn(&mut game, hero, random)? {
+                draw(&mut game, random)?;
                 played += 1;
             }
             if is_open(&game) {
@@ -82,8 +83,8 @@ impl Cast {
         game.play(hero, choice)?;
         for turn in 0..turns {
             // Lots of its own for each turn: what is drawn then depends as little as possible on what was drawn before.
-            let mut lots = Seeded::new(seed << 16 | turn as u64);
-            if !self.play_turn(&mut game, hero, &mut lots)? {
+            let mut random = Seeded::new(seed << 16 | turn as u64);
+            if !self.play_turn(&mut game, hero, &mut random)? {
                 break;
             }
         }
@@ -98,12 +99,12 @@ impl Cast {
         game: &Qwirkle,
         choices: &[Choice],
         deals: u32,
-        lots: &mut Seeded,
+        random: &mut Seeded,
     ) -> Result<Vec<f64>, Box<dyn Error>> {
         let mut worths = vec![0.0; choices.len()];
         for _ in 0..deals {
-            let start = dealt_anew(game, lots)?;
-            let seed = u64::from(lots.bits());
+            let start = dealt_anew(game, random)?;
+            let seed = u64::from(random.bits());
             for (worth, choice) in worths.iter_mut().zip(choices) {
                 *worth += self.brought(start.clone(), seed, choice)? / f64::from(deals);
             }
@@ -130,8 +131,8 @@ type Leads = Vec<Option<f64>>;
 
 fn leads(players: usize, deals: u32, names: &[String], seed: u64) -> Result<Leads, Box<dyn Error>> {
     let mut cast = Cast::new()?;
-    let mut lots = Seeded::new(seed);
-    let game = cast.position(players, &mut lots)?;
+    let mut random = Seeded::new(seed);
+    let game = cast.position(players, &mut random)?;
     let chosen = choices(&game, names, seed)?;
     let mut different: Vec<Choice> = Vec::new();
     for choice in &chosen {
@@ -142,7 +143,7 @@ fn leads(players: usize, deals: u32, names: &[String], seed: u64) -> Result<Lead
     if different.len() == 1 {
         return Ok(vec![None; names.len()]);
     }
-    let worths = cast.worths(&game, &different, deals, &mut lots)?;
+    let worths = cast.worths(&game, &different, deals, &mut random)?;
     let number = |choice: &Choice| different.iter().position(|other| other == choice).unwrap_or(0);
     Ok(chosen.iter().map(number).map(|i| (i > 0).then(|| worths[i] - worths[0])).collect())
 }

@@ -4,7 +4,7 @@ use std::error::Error;
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use bots::{Bot, Budget};
-use game::{Awaits, Game, Lots, Notation, Points, Seat, Viewer};
+use game::{Awaits, Game, Notation, Points, RandomSource, Seat, Viewer};
 use qwirkle::{Qwirkle, Setup};
 use rand_chacha::ChaCha8Rng;
 use rand_chacha::rand_core::{Rng, SeedableRng};
@@ -24,16 +24,16 @@ impl Seeded {
     }
 }
 
-impl Lots for Seeded {
+impl RandomSource for Seeded {
     fn bits(&mut self) -> u32 {
         self.0.next_u32()
     }
 }
 
 /// A game before its first draw.
-pub(crate) fn new_game(players: usize, lots: &mut Seeded) -> Result<Qwirkle, Box<dyn Error>> {
+pub(crate) fn new_game(players: usize, random: &mut Seeded) -> Result<Qwirkle, Box<dyn Error>> {
     let names = (1..=players).map(|i| format!("Player {i}")).collect();
-    Ok(Qwirkle::new(&Setup::by_lot(names, lots))?)
+    Ok(Qwirkle::new(&Setup::by_lot(names, random))?)
 }
 
 pub(crate) fn total(game: &Qwirkle, seat: Seat) -> i32 {
@@ -50,9 +50,9 @@ pub(crate) fn left(game: &Qwirkle) -> usize {
 }
 
 /// Lets chance happen until somebody is to choose or the game is over.
-pub(crate) fn draw(game: &mut Qwirkle, lots: &mut Seeded) -> Result<(), Box<dyn Error>> {
+pub(crate) fn draw(game: &mut Qwirkle, random: &mut Seeded) -> Result<(), Box<dyn Error>> {
     while matches!(game.awaits(), Awaits::Chance) {
-        let chance = game.cast(lots).ok_or("nothing to draw")?;
+        let chance = game.cast(random).ok_or("nothing to draw")?;
         game.happen(&chance)?;
     }
     Ok(())
@@ -62,14 +62,14 @@ pub(crate) fn draw(game: &mut Qwirkle, lots: &mut Seeded) -> Result<(), Box<dyn 
 pub(crate) fn play_turn(
     game: &mut Qwirkle,
     bot: &mut AnyBot,
-    lots: &mut Seeded,
+    random: &mut Seeded,
 ) -> Result<bool, Box<dyn Error>> {
-    draw(game, lots)?;
+    draw(game, random)?;
     if !matches!(game.awaits(), Awaits::Choices(_)) {
         return Ok(false);
     }
     let seat = game.turn();
-    let choice = bot.choose(&game.view(Viewer::Seat(seat)), &Budget::default(), lots).ok_or("no choice")?;
+    let choice = bot.choose(&game.view(Viewer::Seat(seat)), &Budget::default(), random).ok_or("no choice")?;
     game.play(seat, &choice)?;
     Ok(true)
 }
@@ -82,13 +82,13 @@ pub(crate) fn is_open(game: &Qwirkle) -> bool {
 }
 
 /// The same position with the tiles that the seat in turn does not see dealt in another way.
-pub(crate) fn dealt_anew(game: &Qwirkle, lots: &mut Seeded) -> Result<Qwirkle, Box<dyn Error>> {
+pub(crate) fn dealt_anew(game: &Qwirkle, random: &mut Seeded) -> Result<Qwirkle, Box<dyn Error>> {
     let seat = game.turn();
     let mut hidden = game.view(Viewer::Seat(seat)).unseen();
     let text = game.position();
     let mut words: Vec<String> = text.split(' ').map(str::to_owned).collect();
     for (i, word) in words.iter_mut().skip(5).enumerate().filter(|&(i, _)| i != seat.index()) {
-        let hand = hidden.draw(game.hand(Seat::new(i)).len(), lots);
+        let hand = hidden.draw(game.hand(Seat::new(i)).len(), random);
         let tiles: String = hand.tiles().iter().map(ToString::to_string).collect();
         let (_, score) = word.split_once(':').ok_or("no score")?;
         *word = format!("{}:{score}", if tiles.is_empty() { "-" } else { &tiles });

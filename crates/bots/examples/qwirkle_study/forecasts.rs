@@ -25,11 +25,11 @@ struct Said {
 
 /// All that is said in a game in which everybody follows the best advice.
 fn play(players: usize, seed: u64) -> Result<Vec<Said>, Box<dyn Error>> {
-    let mut lots = Seeded::new(seed);
-    let mut game = new_game(players, &mut lots)?;
+    let mut random = Seeded::new(seed);
+    let mut game = new_game(players, &mut random)?;
     let mut said = Vec::new();
     loop {
-        draw(&mut game, &mut lots)?;
+        draw(&mut game, &mut random)?;
         if !matches!(game.awaits(), Awaits::Choices(_)) {
             break;
         }

@@ -8,7 +8,7 @@ use std::error::Error;
 use std::io::Write;
 
 use bots::{Knowledge, Roster, Sight, sights};
-use game::{Game, Lots, Seat, Viewer};
+use game::{Game, RandomSource, Seat, Viewer};
 use qwirkle::{Choice, Qwirkle};
 
 use crate::common::{
@@ -34,7 +34,7 @@ struct Lessons {
     players: usize,
     deals: u32,
     bot: AnyBot,
-    lots: Seeded,
+    random: Seeded,
 }
 
 impl Lessons {
@@ -43,14 +43,14 @@ impl Lessons {
             players,
             deals,
             bot: Qwirkle::bot(bot.parse()?, &Knowledge::none()),
-            lots: Seeded::new(seed),
+            random: Seeded::new(seed),
         })
     }
 
     /// One position out of a game, as lines that begin with its number.
     fn next(&mut self, number: u64) -> Result<String, Box<dyn Error>> {
         loop {
-            let turns = 1 + self.lots.below(MOST_TURNS) as usize;
+            let turns = 1 + self.random.below(MOST_TURNS) as usize;
             if let Some(game) = self.position(turns)? {
                 return self.lines(number, &game);
             }
@@ -59,18 +59,18 @@ impl Lessons {
 
     /// Where a game stands after so many turns; `None` if it is over, or an ending of two players.
     fn position(&mut self, turns: usize) -> Result<Option<Qwirkle>, Box<dyn Error>> {
-        let mut game = new_game(self.players, &mut self.lots)?;
+        let mut game = new_game(self.players, &mut self.random)?;
         for _ in 0..turns {
-            let bot = if self.lots.below(ODD) == 0 {
+            let bot = if self.random.below(ODD) == 0 {
                 &mut Qwirkle::bot("random".parse()?, &Knowledge::none())
             } else {
                 &mut self.bot
             };
-            if !play_turn(&mut game, bot, &mut self.lots)? {
+            if !play_turn(&mut game, bot, &mut self.random)? {
                 return Ok(None);
             }
         }
-        draw(&mut game, &mut self.lots)?;
+        draw(&mut game, &mut self.random)?;
         Ok(is_open(&game).then_some(game))
     }
 
@@ -80,13 +80,13 @@ impl Lessons {
         visible.sort_by(|one, other| other.1.total_cmp(&one.1));
         let mut kept: Vec<_> = visible.drain(..BEST.min(visible.len())).collect();
         for _ in 0..OTHERS.min(visible.len()) {
-            kept.push(visible.swap_remove(self.lots.below(visible.len() as u32) as usize));
+            kept.push(visible.swap_remove(self.random.below(visible.len() as u32) as usize));
         }
         let mut brought = vec![Vec::new(); kept.len()];
         for _ in 0..self.deals {
-            let dealt = dealt_anew(game, &mut self.lots)?;
-            // The same lots for all choices, so that they are compared by what they are and not by luck.
-            let seed = u64::from(self.lots.bits());
+            let dealt = dealt_anew(game, &mut self.random)?;
+            // The same random numbers for all choices, so that they are compared by what they are and not by luck.
+            let seed = u64::from(self.random.bits());
             for ((choice, points, _), brought) in kept.iter().zip(&mut brought) {
                 brought.push(self.brought(dealt.clone(), seed, seat, choice)? - points);
             }
@@ -103,7 +103,7 @@ impl Lessons {
         seat: Seat,
         choice: &Choice,
     ) -> Result<f64, Box<dyn Error>> {
-        let mut lots = Seeded::new(seed);
+        let mut random = Seeded::new(seed);
         let (turns, discount) =
             if left(&game) <= LATE { (usize::MAX, 1.0) } else { (ROUNDS * self.players, DISCOUNT) };
         let discount = f64::powf(discount, 1.0 / self.players as f64);
@@ -113,10 +113,10 @@ impl Lessons {
         game.play(seat, choice)?;
         margin += f64::from(total(&game, seat) - before);
         for _ in 0..turns {
-            draw(&mut game, &mut lots)?;
+            draw(&mut game, &mut random)?;
             let turn = game.turn();
             before = total(&game, turn);
-            if !play_turn(&mut game, &mut self.bot, &mut lots)? {
+            if !play_turn(&mut game, &mut self.bot, &mut random)? {
                 break;
             }
             worth *= discount;
@@ -149,7 +149,7 @@ pub(crate) fn write(words: &[String]) -> Result<(), Box<dyn Error>> {
         (players.parse()?, positions.parse()?, deals.parse()?, seed.parse::<u64>()?);
     println!("position,players,bag,points,{},value,error", Sight::NAMES.join(","));
     for_each(positions, "positions", |number| {
-        // Every position has lots of its own, so that the number of threads changes nothing.
+        // Every position has random numbers of its own, so that the number of threads changes nothing.
         let lines = Lessons::new(players, deals, bot, seed << 32 | number)?.next(number)?;
         Ok(std::io::stdout().lock().write_all(lines.as_bytes())?)
     })

@@ -1,6 +1,6 @@
 //! A slow and obvious network beside the fast one, and files of random weights for both.
 
-use game::{Game, Lots};
+use game::{Game, RandomSource};
 use qwixx::{Qwixx, Row, Rules, Score, Setup, Sheet};
 
 use super::*;
@@ -26,14 +26,14 @@ fn matrices(rules: Rules, players: usize, [depth, first, second]: [usize; 3]) ->
 
 /// A file of random weights.
 pub(crate) fn random_file(rules: Rules, players: usize, widths: [usize; 3], seed: u64) -> Vec<u8> {
-    let mut lots = Mixed(seed);
+    let mut random = Mixed(seed);
     let longo = rules == Rules::LONGO;
     let mut file = b"rowlock net\0\x01".to_vec();
     file.extend([longo.into(), players as u8, widths[0] as u8]);
     for number in [if longo { 108_u16 } else { 69 }, widths[1] as u16, widths[2] as u16] {
         file.extend(number.to_le_bytes());
     }
-    let mut unit = |scale: f32| scale * (lots.bits() as f32 / 4e9 - 0.5);
+    let mut unit = |scale: f32| scale * (random.bits() as f32 / 4e9 - 0.5);
     for (rows, width, scaled) in matrices(rules, players, widths) {
         for _ in 0..rows {
             if scaled {
@@ -133,13 +133,13 @@ fn slow_value(weights: &[Vec<Vec<f64>>], game: &Qwixx) -> (Vec<f64>, Vec<f64>) {
 
 /// Games of random choices, shown before every roll.
 fn each_state(rules: Rules, players: usize, seed: u64, mut each: impl FnMut(&Qwixx)) {
-    let mut lots = Mixed(seed);
+    let mut random = Mixed(seed);
     let names = (0..players).map(|i| format!("Player {i}")).collect();
-    let mut game = Qwixx::new(&Setup::by_lot(rules, names, &mut lots)).unwrap();
-    while let Some(roll) = game.cast(&mut lots) {
+    let mut game = Qwixx::new(&Setup::by_lot(rules, names, &mut random)).unwrap();
+    while let Some(roll) = game.cast(&mut random) {
         each(&game);
         game.play_turn(roll, |_, _, choices| {
-            let pick = lots.below(choices.len() as u32).min(lots.below(choices.len() as u32));
+            let pick = random.below(choices.len() as u32).min(random.below(choices.len() as u32));
             choices.get(pick as usize).unwrap()
         });
     }

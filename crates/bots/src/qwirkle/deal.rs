@@ -1,4 +1,4 @@
-use game::Lots;
+use game::RandomSource;
 use qwirkle::{Bag, TILES, Tile};
 
 /// One way in which the tiles that nobody has shown may lie, as a row: the viewer draws from its front, all others from
@@ -40,9 +40,9 @@ impl Deal {
     }
 
     /// The tile with so many before it; `None` behind the last.
-    pub(crate) fn at_front(&mut self, place: usize, lots: &mut dyn Lots) -> Option<Tile> {
+    pub(crate) fn at_front(&mut self, place: usize, random: &mut dyn RandomSource) -> Option<Tile> {
         while self.front <= place && self.unmixed() > 0 {
-            let other = self.front + lots.below(self.unmixed() as u32) as usize;
+            let other = self.front + random.below(self.unmixed() as u32) as usize;
             self.tiles.swap(self.front, other);
             self.front += 1;
         }
@@ -50,9 +50,9 @@ impl Deal {
     }
 
     /// The tile with so many behind it; `None` before the first.
-    pub(crate) fn at_back(&mut self, place: usize, lots: &mut dyn Lots) -> Option<Tile> {
+    pub(crate) fn at_back(&mut self, place: usize, random: &mut dyn RandomSource) -> Option<Tile> {
         while self.back <= place && self.unmixed() > 0 {
-            let other = self.front + lots.below(self.unmixed() as u32) as usize;
+            let other = self.front + random.below(self.unmixed() as u32) as usize;
             self.tiles.swap(self.len - 1 - self.back, other);
             self.back += 1;
         }
@@ -73,21 +73,21 @@ mod tests {
     fn a_deal_holds_every_tile_once_and_keeps_its_order() {
         let mut unseen = Bag::FULL;
         unseen.take(Tile::from_index(7).unwrap());
-        let (mut deal, mut lots) = (Deal::new(&unseen), Mixed(1));
-        let order = |deal: &mut Deal, lots: &mut Mixed| {
+        let (mut deal, mut random) = (Deal::new(&unseen), Mixed(1));
+        let order = |deal: &mut Deal, random: &mut Mixed| {
             // From both ends in turn, so that they meet.
             let places = 0..TILES / 2;
-            let ends = places.flat_map(|place| [deal.at_front(place, lots), deal.at_back(place, lots)]);
+            let ends = places.flat_map(|place| [deal.at_front(place, random), deal.at_back(place, random)]);
             let _ = ends.count();
-            (0..TILES).map_while(|place| deal.at_front(place, lots)).collect::<Vec<_>>()
+            (0..TILES).map_while(|place| deal.at_front(place, random)).collect::<Vec<_>>()
         };
-        let first = order(&mut deal, &mut lots);
+        let first = order(&mut deal, &mut random);
         assert_eq!(first.len(), TILES - 1);
-        assert_eq!(order(&mut deal, &mut lots), first);
-        let at_back = (0..TILES).map_while(|place| deal.at_back(place, &mut lots));
+        assert_eq!(order(&mut deal, &mut random), first);
+        let at_back = (0..TILES).map_while(|place| deal.at_back(place, &mut random));
         assert!(at_back.eq(first.iter().rev().copied()), "the same row from its other end");
         deal.mix_anew();
-        let second = order(&mut deal, &mut lots);
+        let second = order(&mut deal, &mut random);
         assert_ne!(second, first);
         for tile in Tile::all() {
             let of = |tiles: &[Tile]| tiles.iter().filter(|&&other| other == tile).count();

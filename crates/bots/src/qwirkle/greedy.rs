@@ -1,4 +1,4 @@
-use game::Lots;
+use game::RandomSource;
 use qwirkle::{Choice, Hand, Qwirkle, View, ViewStage};
 
 use crate::{Bot, Budget};
@@ -9,7 +9,7 @@ use crate::{Bot, Budget};
 pub(crate) struct Greedy;
 
 impl Bot<Qwirkle> for Greedy {
-    fn choose(&mut self, view: &View, _: &Budget, _: &mut dyn Lots) -> Option<Choice> {
+    fn choose(&mut self, view: &View, _: &Budget, _: &mut dyn RandomSource) -> Option<Choice> {
         if !matches!(view.stage, ViewStage::Play { seat, .. } if view.viewer.seat() == Some(seat)) {
             return None;
         }

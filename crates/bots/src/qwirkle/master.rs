@@ -1,7 +1,7 @@
 use std::fmt;
 use std::time::Duration;
 
-use game::Lots;
+use game::RandomSource;
 use qwirkle::{Board, Choice, Hand, Qwirkle, TILES, View};
 
 use super::kept::without;
@@ -20,7 +20,7 @@ use crate::{Bot, Budget, Forecast, Judge, Judgement, Thinker};
 /// How many positions of an ending are remembered, as a power of two.
 const ENDING_BITS: u32 = 18;
 
-/// A judge deals by lots of its own, so that it says the same of the same view every time.
+/// A judge deals from a random source of its own, so that it says the same of the same view every time.
 const SEED: u64 = 1;
 
 /// How much a choice is worth less than the one before it, where nothing else tells them apart.
@@ -86,7 +86,7 @@ impl Master {
     }
 
     /// Puts the choices into order; nothing for whoever has none.
-    fn think(&mut self, view: &View, mut watch: Watch, lots: &mut dyn Lots) {
+    fn think(&mut self, view: &View, mut watch: Watch, random: &mut dyn RandomSource) {
         self.judgements.clear();
         self.ranked.clear();
         let Some(turn) = Turn::new(view) else { return };
@@ -99,7 +99,7 @@ impl Master {
         self.known = if turn.known.is_some() { Known::Tiles } else { Known::Little };
         match turn.known {
             Some(others) => self.search(&turn, others),
-            None => self.simulate(&turn, &mut watch, lots),
+            None => self.simulate(&turn, &mut watch, random),
         }
     }
 
@@ -129,7 +129,7 @@ impl Master {
     }
 
     /// Plays the choices out that look best, and ranks these anew.
-    fn simulate(&mut self, turn: &Turn<'_>, watch: &mut Watch, lots: &mut dyn Lots) {
+    fn simulate(&mut self, turn: &Turn<'_>, watch: &mut Watch, random: &mut dyn RandomSource) {
         let recipe = self.recipe.at_table(turn.sizes.len() + 1).with_left(turn.left());
         let looked_at = recipe.candidates.min(self.ranked.len());
         let candidate = |&number: &usize| {
@@ -151,7 +151,7 @@ impl Master {
             Stakes::only_points(totals)
         };
         let simulation = Simulation { recipe, unseen: turn.unseen.tiles(), sizes: &turn.sizes, stakes };
-        simulation.run(&mut self.board, &mut self.candidates, watch, lots);
+        simulation.run(&mut self.board, &mut self.candidates, watch, random);
         self.take_over();
     }
 
@@ -204,9 +204,9 @@ impl Master {
 }
 
 impl Bot<Qwirkle> for Master {
-    fn choose(&mut self, view: &View, budget: &Budget, lots: &mut dyn Lots) -> Option<Choice> {
+    fn choose(&mut self, view: &View, budget: &Budget, random: &mut dyn RandomSource) -> Option<Choice> {
         let watch = self.watch(view, budget);
-        self.think(view, watch, lots);
+        self.think(view, watch, random);
         self.ranked.first().map(|&best| self.judgements[best].0)
     }
 }

@@ -1,4 +1,4 @@
-use game::{Lots, MAX_SEATS};
+use game::{MAX_SEATS, RandomSource};
 use qwirkle::{Board, HAND_SIZE, Hand, IDLE_ROUNDS, Placement, Tile, Undo};
 
 use super::deal::Deal;
@@ -84,18 +84,18 @@ impl Playout {
         sizes: &[usize],
         deal: &mut Deal,
         horizon: Horizon,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) -> ([f64; MAX_SEATS], bool) {
         let mut points = [0.0; MAX_SEATS];
         if kept.ends {
             return (points, true);
         }
-        self.begin(kept, sizes, deal, lots);
+        self.begin(kept, sizes, deal, random);
         let seats = sizes.len() + 1;
         let (mut idle, mut is_over) = (kept.idle, false);
         for turn in 1..=horizon.turns {
             let seat = turn % seats;
-            let (brought, is_last) = self.turn(board, seat, deal, lots);
+            let (brought, is_last) = self.turn(board, seat, deal, random);
             idle = if brought == 0 { idle + 1 } else { 0 };
             points[seat] += horizon.worth(turn, seats) * f64::from(brought);
             is_over = is_last || idle >= most_idle(seats, self.bag(deal) == 0);
@@ -109,15 +109,15 @@ impl Playout {
         (points, is_over)
     }
 
-    fn begin(&mut self, kept: &Kept, sizes: &[usize], deal: &mut Deal, lots: &mut dyn Lots) {
+    fn begin(&mut self, kept: &Kept, sizes: &[usize], deal: &mut Deal, random: &mut dyn RandomSource) {
         self.taken = [0; 2];
         self.back.clear();
         self.hands[0] = kept.hand;
         for (seat, &size) in (1..).zip(sizes) {
             self.hands[seat] = Hand::EMPTY;
-            self.draw(seat, size, deal, lots);
+            self.draw(seat, size, deal, random);
         }
-        self.draw(0, HAND_SIZE, deal, lots);
+        self.draw(0, HAND_SIZE, deal, random);
         self.back.extend(kept.back.tiles());
     }
 
@@ -131,9 +131,9 @@ impl Playout {
     }
 
     /// Fills a hand up from the bag.
-    fn draw(&mut self, seat: usize, up_to: usize, deal: &mut Deal, lots: &mut dyn Lots) {
+    fn draw(&mut self, seat: usize, up_to: usize, deal: &mut Deal, random: &mut dyn RandomSource) {
         while self.hands[seat].len() < up_to {
-            let tile = match self.next(seat, deal, lots) {
+            let tile = match self.next(seat, deal, random) {
                 Some(tile) => tile,
                 None if self.back.is_empty() => return,
                 None => self.back.remove(0),
@@ -143,25 +143,31 @@ impl Playout {
     }
 
     /// The tile of the deal that a seat draws next.
-    fn next(&mut self, seat: usize, deal: &mut Deal, lots: &mut dyn Lots) -> Option<Tile> {
+    fn next(&mut self, seat: usize, deal: &mut Deal, random: &mut dyn RandomSource) -> Option<Tile> {
         if self.left(deal) == 0 {
             return None;
         }
         let taken = &mut self.taken[usize::from(seat > 0)];
         *taken += 1;
-        if seat == 0 { deal.at_front(*taken - 1, lots) } else { deal.at_back(*taken - 1, lots) }
+        if seat == 0 { deal.at_front(*taken - 1, random) } else { deal.at_back(*taken - 1, random) }
     }
 
     /// One turn: its points, and whether the game is over.
-    fn turn(&mut self, board: &mut Board, seat: usize, deal: &mut Deal, lots: &mut dyn Lots) -> (u32, bool) {
+    fn turn(
+        &mut self,
+        board: &mut Board,
+        seat: usize,
+        deal: &mut Deal,
+        random: &mut dyn RandomSource,
+    ) -> (u32, bool) {
         let is_bag_empty = self.bag(deal) == 0;
         let Some((placement, points)) = most_points(board, self.hands[seat], is_bag_empty) else {
-            self.trade(seat, deal, lots);
+            self.trade(seat, deal, random);
             return (0, false);
         };
         self.place(board, seat, &placement);
         let over = is_bag_empty && self.hands[seat].is_empty();
-        self.draw(seat, HAND_SIZE, deal, lots);
+        self.draw(seat, HAND_SIZE, deal, random);
         (points, over)
     }
 
@@ -171,12 +177,12 @@ impl Playout {
     }
 
     /// Whoever can place nothing trades as many tiles as possible.
-    fn trade(&mut self, seat: usize, deal: &mut Deal, lots: &mut dyn Lots) {
+    fn trade(&mut self, seat: usize, deal: &mut Deal, random: &mut dyn RandomSource) {
         let count = self.hands[seat].len().min(self.bag(deal));
         let old = Hand::new(self.hands[seat].tiles().iter().copied().take(count)).unwrap_or(Hand::EMPTY);
         let size = self.hands[seat].len();
         self.hands[seat] = without(self.hands[seat], old.tiles().iter().copied());
-        self.draw(seat, size, deal, lots);
+        self.draw(seat, size, deal, random);
         self.back.extend(old.tiles());
     }
 }
@@ -254,13 +260,13 @@ mod tests {
     #[test]
     fn hands_are_filled_up_and_traded_tiles_come_back() {
         let mut playout = Playout::default();
-        let (mut deal, mut lots) = (Deal::new(&Bag::FULL), Mixed(5));
+        let (mut deal, mut random) = (Deal::new(&Bag::FULL), Mixed(5));
         let kept = Kept { hand: hand("rs"), back: hand("gx gx"), ends: false, idle: 1 };
-        playout.begin(&kept, &[6, 4], &mut deal, &mut lots);
+        playout.begin(&kept, &[6, 4], &mut deal, &mut random);
         assert_eq!(playout.hands.map(|hand| hand.len())[..3], [6, 6, 4]);
         assert_eq!(playout.bag(&deal), TILES - 6 - 4 - 5 + 2);
         let old = playout.hands[1];
-        playout.trade(1, &mut deal, &mut lots);
+        playout.trade(1, &mut deal, &mut random);
         assert_eq!((playout.hands[1].len(), playout.bag(&deal)), (6, TILES - 6 - 4 - 5 + 2));
         assert_eq!(playout.back, [hand("gx gx").tiles(), old.tiles()].concat());
     }

@@ -1,4 +1,4 @@
-use game::{Lots, MAX_SEATS};
+use game::{MAX_SEATS, RandomSource};
 use qwirkle::{Bag, Board, Choice};
 
 use super::deal::Deal;
@@ -96,7 +96,7 @@ impl Simulation<'_> {
         board: &mut Board,
         candidates: &mut [Candidate],
         watch: &mut Watch,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) {
         for candidate in candidates.iter_mut().filter(|candidate| candidate.kept.ends) {
             // What ends the game is worth what it decides, whatever it looked like at first sight.
@@ -113,7 +113,7 @@ impl Simulation<'_> {
             compared = compared.min(half);
             while compared > 1 && watch.spent() < until {
                 let compare = &mut candidates[..compared];
-                self.play_out(board, compare, &mut deals, &mut playout, lots);
+                self.play_out(board, compare, &mut deals, &mut playout, random);
                 watch.count((compared * DEALS) as u64);
                 if compare[0].worths.len() >= enough {
                     enough += enough / 2;
@@ -146,7 +146,7 @@ impl Simulation<'_> {
         candidates: &mut [Candidate],
         deals: &mut [Deal; DEALS],
         playout: &mut Playout,
-        lots: &mut dyn Lots,
+        random: &mut dyn RandomSource,
     ) {
         deals.iter_mut().for_each(Deal::mix_anew);
         for Candidate { choice, kept, judgement, worths, margins, .. } in candidates {
@@ -156,7 +156,7 @@ impl Simulation<'_> {
             };
             for deal in deals.iter_mut() {
                 let (mut points, is_over) =
-                    playout.play(board, kept, self.sizes, deal, self.recipe.horizon, lots);
+                    playout.play(board, kept, self.sizes, deal, self.recipe.horizon, random);
                 points[0] += judgement.points;
                 let stakes = &self.stakes;
                 worths.push(if kept.ends { stakes.decided(&points) } else { stakes.worth(&points, is_over) });

@@ -165,14 +165,14 @@ fn is_hopeless(choice: Choice, judgement: Judgement, most: f64) -> bool {
 
 #[cfg(test)]
 mod tests {
-    use game::{Awaits, Game, Lots, Viewer};
+    use game::{Awaits, Game, RandomSource, Viewer};
     use qwirkle::Setup;
 
     use super::*;
 
     struct Counter(u32);
 
-    impl Lots for Counter {
+    impl RandomSource for Counter {
         fn bits(&mut self) -> u32 {
             self.0 = self.0.wrapping_mul(0x9E37_79B1).wrapping_add(0x7F4A_7C15);
             self.0.rotate_left(13)
@@ -205,13 +205,13 @@ mod tests {
     fn every_legal_choice_is_judged_once_and_in_order() {
         let mut steady = Steady::default();
         for players in 2..=8 {
-            let mut lots = Counter(players);
+            let mut random = Counter(players);
             let names = (0..players).map(|i| format!("Player {i}"));
             let mut game = Qwirkle::new(&Setup::new(names)).unwrap();
             loop {
                 match game.awaits() {
                     Awaits::Nothing(_) => break,
-                    Awaits::Chance => game.happen(&game.cast(&mut lots).unwrap()).unwrap(),
+                    Awaits::Chance => game.happen(&game.cast(&mut random).unwrap()).unwrap(),
                     Awaits::Choices(_) => {
                         let seat = game.turn();
                         let choice = checked(&mut steady, &game.view(Viewer::Seat(seat)));

@@ -1,4 +1,4 @@
-use game::Lots;
+use game::RandomSource;
 use qwixx::{Choice, Qwixx, Row, Rows, Rules, Sheet, View, ViewStage};
 
 use super::standing::Standing;
@@ -39,7 +39,7 @@ enum Rank {
 }
 
 impl Bot<Qwixx> for Evolved {
-    fn choose(&mut self, view: &View, _: &Budget, _: &mut dyn Lots) -> Option<Choice> {
+    fn choose(&mut self, view: &View, _: &Budget, _: &mut dyn RandomSource) -> Option<Choice> {
         let (seat, choices) = (view.viewer().seat()?, view.choices());
         if choices.is_empty() {
             return None;
@@ -158,9 +158,9 @@ mod tests {
 
     use super::*;
 
-    struct NoLots;
+    struct NoRandom;
 
-    impl Lots for NoLots {
+    impl RandomSource for NoRandom {
         fn bits(&mut self) -> u32 {
             0
         }
@@ -177,7 +177,7 @@ mod tests {
     }
 
     fn choice(position: &str) -> String {
-        Evolved::default().choose(&view(position), &Budget::default(), &mut NoLots).unwrap().to_string()
+        Evolved::default().choose(&view(position), &Budget::default(), &mut NoRandom).unwrap().to_string()
     }
 
     #[test]

@@ -1,4 +1,4 @@
-use game::Lots;
+use game::RandomSource;
 use qwixx::{Choice, Qwixx, Rules, Sheet, View, ViewStage};
 
 use crate::{Bot, Budget};
@@ -11,7 +11,7 @@ use crate::{Bot, Budget};
 pub(crate) struct Greedy;
 
 impl Bot<Qwixx> for Greedy {
-    fn choose(&mut self, view: &View, _: &Budget, _: &mut dyn Lots) -> Option<Choice> {
+    fn choose(&mut self, view: &View, _: &Budget, _: &mut dyn RandomSource) -> Option<Choice> {
         let sheet = view.sheet(view.viewer().seat()?);
         let choices = view.choices();
         if choices.is_forced_pass() {

@@ -115,7 +115,7 @@ fn end(view: &View, net: &Net) -> Fate {
 
 #[cfg(test)]
 mod tests {
-    use game::{Awaits, Game, Lots, Notation, Viewer};
+    use game::{Awaits, Game, Notation, RandomSource, Viewer};
     use qwixx::{Rules, Setup};
 
     use super::*;
@@ -142,13 +142,13 @@ mod tests {
     fn wander(rules: Rules, players: usize, mut each: impl FnMut(&Net, &View, &[(Choice, Fate)])) {
         let net = Net::read(&random_file(rules, players, [4, 32, 8], 5)).unwrap();
         for seed in 0..3 {
-            let mut lots = Mixed(seed);
+            let mut random = Mixed(seed);
             let names = (0..players).map(|i| format!("Player {i}")).collect();
-            let mut game = Qwixx::new(&Setup::by_lot(rules, names, &mut lots)).unwrap();
+            let mut game = Qwixx::new(&Setup::by_lot(rules, names, &mut random)).unwrap();
             loop {
                 match game.awaits() {
                     Awaits::Chance => {
-                        let roll = game.cast(&mut lots).unwrap();
+                        let roll = game.cast(&mut random).unwrap();
                         game.happen(&roll).unwrap();
                     }
                     Awaits::Choices(seats) => {
@@ -157,7 +157,7 @@ mod tests {
                             let mut fates = Vec::new();
                             each_fate(&view, &net, seat, &mut |choice, fate| fates.push((choice, fate)));
                             each(&net, &view, &fates);
-                            let pick = lots.below(fates.len() as u32) as usize;
+                            let pick = random.below(fates.len() as u32) as usize;
                             game.play(seat, &fates[pick].0).unwrap();
                         }
                     }

@@ -6,8 +6,8 @@ use std::collections::HashMap;
 use game::{Seat, Viewer};
 use host::{GameKind, Host, NewTable};
 use protocol::{
-    AnyUpdate, GuestMessage, KnownState, Moment, SeatKind, SeatStatus, ServerMessage, TableInfo, TableStage,
-    Token, Update, Wire, Wish, to_json,
+    AnyUpdate, Command, GuestMessage, KnownState, Moment, SeatKind, SeatStatus, ServerMessage, TableInfo,
+    TableStage, Token, Update, Wire, to_json,
 };
 
 /// Chance that a number decides.
@@ -35,7 +35,7 @@ pub(crate) fn key(number: u64) -> Token {
 /// Two people and a bot, before the first roll.
 pub(crate) fn table(game: GameKind, seed: u64) -> Host {
     let seats = ["person:Max", "greedy", "person:Emma"].map(|text| text.parse().unwrap()).to_vec();
-    Host::new(NewTable { game, seats, luck: seed.into(), dice_by_hand: false }).unwrap()
+    Host::new(NewTable { game, seats, source: seed.into(), dice_by_hand: false }).unwrap()
 }
 
 /// Whom a table tells something.
@@ -143,9 +143,9 @@ impl Server {
                 self.connections[guest] = Some(Told { viewer, at, known: None });
                 sent.extend(self.tell(guest));
             }
-            GuestMessage::Wish { key, wish } => {
+            GuestMessage::Command { key, command } => {
                 if !self.answers.contains_key(key.expose()) {
-                    let answer = self.fulfil(viewer, &key, &wish, &mut sent);
+                    let answer = self.fulfil(viewer, &key, &command, &mut sent);
                     self.answers.insert(key.expose().to_owned(), answer);
                 }
                 sent.push((guest, to_json(&self.answers[key.expose()])));
@@ -160,10 +160,10 @@ impl Server {
         &mut self,
         viewer: Viewer,
         key: &Token,
-        wish: &Wish,
+        command: &Command,
         sent: &mut Vec<(usize, String)>,
     ) -> ServerMessage {
-        let Wish::Table(message) = wish else { panic!("nobody wants {wish:?} here") };
+        let Command::Table(message) = command else { panic!("nobody wants {command:?} here") };
         let key = key.clone();
         if let Err(reason) = self.host.take(viewer.seat().unwrap(), message) {
             return ServerMessage::Refused { seq: self.seq, key: Some(key), reason };

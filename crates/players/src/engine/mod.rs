@@ -10,7 +10,7 @@ use bots::Budget;
 use game::{Seat, Viewer};
 use protocol::Wire;
 use serde_json::{Value, json};
-use table::{End, Table, Told};
+use table::{End, RedactedStep, Table};
 
 pub use process::end_all;
 
@@ -47,7 +47,7 @@ pub struct Engine {
     told: usize,
     /// How often choices had been taken back when the game began for it.
     taken_back: u32,
-    /// What it was given for lots of its own.
+    /// The seed it was given for random numbers of its own.
     seed: u64,
 }
 
@@ -150,12 +150,12 @@ impl Engine {
     }
 
     /// What the engine has not been told yet.
-    fn news<G: Wire>(&mut self, table: &Table<G>, seat: Seat) -> Vec<G::WireTold> {
+    fn news<G: Wire>(&mut self, table: &Table<G>, seat: Seat) -> Vec<G::WireStep> {
         let told = table.told(Viewer::Seat(seat), self.told);
         // What is sealed now is told when it is opened.
-        let open = told.iter().take_while(|told| matches!(told, Told::News(_))).count();
+        let open = told.iter().take_while(|told| matches!(told, RedactedStep::News(_))).count();
         self.told += open;
-        told.iter().take(open).map(G::WireTold::from).collect()
+        told.iter().take(open).map(G::WireStep::from).collect()
     }
 
     /// Tells the engine how the game ended.

@@ -1,7 +1,7 @@
 //! Tables that are played by lot, and what is told of them.
 #![allow(dead_code, reason = "each test uses a part of it")]
 
-use game::{Awaits, Lots, Record, Seat, Viewer};
+use game::{Awaits, RandomSource, Record, Seat, Viewer};
 use protocol::{Moment, PlayerKind, SeatInfo, Update, Wire};
 use table::{Input, Player, Table};
 
@@ -10,7 +10,7 @@ pub(crate) mod server;
 /// Chance that a number decides.
 pub(crate) struct Script(pub(crate) u64);
 
-impl Lots for Script {
+impl RandomSource for Script {
     fn bits(&mut self) -> u32 {
         self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 32) as u32
@@ -18,7 +18,7 @@ impl Lots for Script {
 }
 
 /// A table of people, after so many steps by lot.
-pub(crate) fn table_after<G: Wire>(setup: G::Setup, steps: usize, lots: &mut Script) -> Table<G> {
+pub(crate) fn table_after<G: Wire>(setup: G::Setup, steps: usize, random: &mut Script) -> Table<G> {
     let record = Record::<G>::new(setup).unwrap();
     let players = vec![Player::Person; record.players().len()];
     let mut table = Table::resume(record, players).unwrap();
@@ -26,14 +26,14 @@ pub(crate) fn table_after<G: Wire>(setup: G::Setup, steps: usize, lots: &mut Scr
         match table.state().awaits() {
             Awaits::Nothing(_) => break,
             Awaits::Chance => {
-                let chance = table.state().cast(lots).unwrap();
+                let chance = table.state().cast(random).unwrap();
                 table.handle(Input::Happen(chance)).unwrap();
             }
             Awaits::Choices(seats) => {
-                let seat = seats.into_iter().nth(lots.below(seats.len() as u32) as usize).unwrap();
+                let seat = seats.into_iter().nth(random.below(seats.len() as u32) as usize).unwrap();
                 let mut choices = Vec::new();
                 table.state().choices(seat, &mut choices);
-                let choice = choices[lots.below(choices.len() as u32) as usize].clone();
+                let choice = choices[random.below(choices.len() as u32) as usize].clone();
                 table.handle(Input::Choose { seat, choice }).unwrap();
             }
         }

@@ -2,9 +2,9 @@
 
 use game::{Seat, Viewer};
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, Invite, KnownState, MadeTable, MessageReader, Moment,
-    NewTableRequest, PlayerKind, QrRequest, Reaction, Reading, Refused, SeatKind, SeatStatus, ServerMessage,
-    SitDown, TableInfo, TableList, TableStage, Token, Undo, VERSION, Wish, from_json, to_json,
+    AnyUpdate, ClientMessage, Code, Command, GuestMessage, Invite, KnownState, MadeTable, MessageReader,
+    Moment, NewTableRequest, PlayerKind, QrRequest, Reaction, Reading, Refused, SeatKind, SeatStatus,
+    ServerMessage, SitDown, TableInfo, TableList, TableStage, Token, Undo, VERSION, from_json, to_json,
 };
 use qwixx::{Qwixx, Roll};
 use serde::Serialize;
@@ -122,52 +122,53 @@ pub(crate) fn first_roll() -> AnyUpdate {
     AnyUpdate::Qwixx(update)
 }
 
-pub(crate) fn wishes() -> Vec<Wish> {
+pub(crate) fn commands() -> Vec<Command> {
     let at = Moment { opened: 1, taken_back: 0 };
-    let wishes = vec![
-        Wish::Table(ClientMessage::Choose { at, choice: "r5".to_owned() }),
-        Wish::Table(ClientMessage::TakeBack { at }),
-        Wish::Table(ClientMessage::Roll { at, dice: "4+1 r3 y5 g2 b6".to_owned() }),
-        Wish::Contribute(token(0xa0)),
-        Wish::AskUndo,
-        Wish::AgreeUndo { question: Some(3) },
-        Wish::AgreeUndo { question: None },
-        Wish::DeclineUndo { question: Some(3) },
-        Wish::DeclineUndo { question: None },
-        Wish::SitIn(Seat::new(1)),
-        Wish::Return,
-        Wish::Leave,
-        Wish::Rematch,
+    let commands = vec![
+        Command::Table(ClientMessage::Choose { at, choice: "r5".to_owned() }),
+        Command::Table(ClientMessage::TakeBack { at }),
+        Command::Table(ClientMessage::Roll { at, dice: "4+1 r3 y5 g2 b6".to_owned() }),
+        Command::Contribute(token(0xa0)),
+        Command::AskUndo,
+        Command::AgreeUndo { question: Some(3) },
+        Command::AgreeUndo { question: None },
+        Command::DeclineUndo { question: Some(3) },
+        Command::DeclineUndo { question: None },
+        Command::SitIn(Seat::new(1)),
+        Command::Return,
+        Command::Leave,
+        Command::Rematch,
     ];
-    // A new kind of wish has to be added above.
-    for wish in &wishes {
-        match wish {
-            Wish::Table(
+    // A new kind of command has to be added above.
+    for command in &commands {
+        match command {
+            Command::Table(
                 ClientMessage::Choose { .. } | ClientMessage::TakeBack { .. } | ClientMessage::Roll { .. },
             )
-            | Wish::Contribute(_)
-            | Wish::AskUndo
-            | Wish::AgreeUndo { .. }
-            | Wish::DeclineUndo { .. }
-            | Wish::SitIn(_)
-            | Wish::Return
-            | Wish::Leave
-            | Wish::Rematch => {}
+            | Command::Contribute(_)
+            | Command::AskUndo
+            | Command::AgreeUndo { .. }
+            | Command::DeclineUndo { .. }
+            | Command::SitIn(_)
+            | Command::Return
+            | Command::Leave
+            | Command::Rematch => {}
         }
     }
-    wishes
+    commands
 }
 
 pub(crate) fn guest_messages() -> Vec<GuestMessage> {
     let hello = |token, steps| GuestMessage::Hello { table: TABLE.to_owned(), token, steps, taken_back: 0 };
     let mut messages = vec![hello(Some(token(0x10)), 0), hello(None, 17), GuestMessage::Ping];
     messages.extend(Reaction::ALL.map(GuestMessage::React));
-    messages.extend(wishes().into_iter().map(|wish| GuestMessage::Wish { key: token(0x50), wish }));
+    messages
+        .extend(commands().into_iter().map(|command| GuestMessage::Command { key: token(0x50), command }));
     // A new kind of message has to be added above.
     for message in &messages {
         match message {
             GuestMessage::Hello { .. }
-            | GuestMessage::Wish { .. }
+            | GuestMessage::Command { .. }
             | GuestMessage::React(_)
             | GuestMessage::Ping => {}
         }

@@ -1,7 +1,7 @@
 //! What the tests of this crate share.
 #![allow(dead_code, clippy::unwrap_used, clippy::expect_used, clippy::panic)]
 
-use game::{Awaits, Game, Lots, Notation, Record, Seat};
+use game::{Awaits, Game, Notation, RandomSource, Record, Seat};
 use qwixx::{Choice, EQUALLY_LUCKY, LuckyPair, Qwixx, Rules, Setup};
 
 /// A position from its text.
@@ -42,7 +42,7 @@ pub(crate) fn legal(game: &Qwixx, number: usize) -> String {
 #[derive(Debug)]
 pub(crate) struct Seeded(pub(crate) u64);
 
-impl Lots for Seeded {
+impl RandomSource for Seeded {
     fn bits(&mut self) -> u32 {
         // SplitMix64
         self.0 = self.0.wrapping_add(0x9e37_79b9_7f4a_7c15);
@@ -66,17 +66,17 @@ pub(crate) fn random_record(
     seed: u64,
     mut stop: impl FnMut(&Record<Qwixx>) -> bool,
 ) -> Record<Qwixx> {
-    let mut lots = Seeded(seed);
+    let mut random = Seeded(seed);
     let mut record = Record::<Qwixx>::new(setup).unwrap();
     while !stop(&record) {
         match record.state().awaits() {
             Awaits::Chance => {
-                let roll = record.state().cast(&mut lots).unwrap();
+                let roll = record.state().cast(&mut random).unwrap();
                 record.happen(&roll).unwrap();
             }
             Awaits::Choices(seats) => {
                 let seat = seats.lowest().unwrap();
-                let choice = random_choice(record.state(), seat, seed % 2 == 1, &mut lots);
+                let choice = random_choice(record.state(), seat, seed % 2 == 1, &mut random);
                 record.play(seat, &choice).unwrap();
             }
             Awaits::Nothing(_) => break,
@@ -86,7 +86,7 @@ pub(crate) fn random_record(
 }
 
 /// Any legal choice; a thrifty player mostly crosses what skips the least, so that rows fill and close.
-fn random_choice(game: &Qwixx, seat: Seat, thrifty: bool, lots: &mut Seeded) -> Choice {
+fn random_choice(game: &Qwixx, seat: Seat, thrifty: bool, random: &mut Seeded) -> Choice {
     let legal = game.legal(seat);
     let skipped = |choice: &Choice| match *choice {
         Choice::Cross { row, number } => {
@@ -94,9 +94,9 @@ fn random_choice(game: &Qwixx, seat: Seat, thrifty: bool, lots: &mut Seeded) -> 
         }
         Choice::Pass => 2,
     };
-    if thrifty && lots.below(20) > 0 {
+    if thrifty && random.below(20) > 0 {
         legal.into_iter().min_by_key(skipped).unwrap()
     } else {
-        legal.get(lots.below(legal.len() as u32) as usize).unwrap()
+        legal.get(random.below(legal.len() as u32) as usize).unwrap()
     }
 }

@@ -2,7 +2,7 @@
 //! in a file, so that figures of different versions are about the same positions.
 
 use bots::{Bot, BotName, Budget, Knowledge, Roster};
-use game::{Awaits, Game, Lots, Notation, Viewer};
+use game::{Awaits, Game, Notation, RandomSource, Viewer};
 use qwirkle::Qwirkle;
 
 use super::games::Fast;
@@ -25,7 +25,7 @@ pub(crate) fn make() -> String {
 /// A position of a game of two to four players, greedy and steady ones by turns.
 fn position(seed: u64) -> Option<String> {
     let players = 2 + seed as usize % 3;
-    let mut lots = Fast(seed);
+    let mut random = Fast(seed);
     let mut bots: Vec<Box<dyn Bot<Qwirkle>>> = [BotName::Greedy, BotName::Steady]
         .into_iter()
         .cycle()
@@ -34,18 +34,18 @@ fn position(seed: u64) -> Option<String> {
         .map(|name| Qwirkle::bot(name, &Knowledge::none()))
         .collect();
     let mut state = Qwirkle::new(&qwirkle::Setup::new((1..=players).map(|i| format!("Player {i}")))).ok()?;
-    let mut left = FIRST + lots.below(SPAN);
+    let mut left = FIRST + random.below(SPAN);
     loop {
         match state.awaits() {
             Awaits::Nothing(_) => return None,
-            Awaits::Chance => state.happen(&state.cast(&mut lots)?).ok()?,
+            Awaits::Chance => state.happen(&state.cast(&mut random)?).ok()?,
             Awaits::Choices(_) if left == 0 => return Some(state.position()),
             Awaits::Choices(_) => {
                 let seat = state.turn();
                 let choice = bots.get_mut(seat.index())?.choose(
                     &state.view(Viewer::Seat(seat)),
                     &Budget::default(),
-                    &mut lots,
+                    &mut random,
                 )?;
                 state.play(seat, &choice).ok()?;
                 left -= 1;

@@ -70,16 +70,16 @@ fn report(tries: &[Try]) -> String {
 fn ending(seed: u64) -> Option<Qwirkle> {
     let name = if seed.is_multiple_of(2) { BotName::Greedy } else { BotName::Steady };
     let mut bot = Qwirkle::bot(name, &Knowledge::none());
-    let mut lots = Fast(seed);
+    let mut random = Fast(seed);
     let mut state = Qwirkle::new(&qwirkle::Setup::new(["Player 1", "Player 2"])).ok()?;
     loop {
         match state.awaits() {
             Awaits::Nothing(_) => return None,
-            Awaits::Chance => state.happen(&state.cast(&mut lots)?).ok()?,
+            Awaits::Chance => state.happen(&state.cast(&mut random)?).ok()?,
             Awaits::Choices(_) if state.bag().is_empty() => return Some(state),
             Awaits::Choices(_) => {
                 let seat = state.turn();
-                let choice = bot.choose(&state.view(Viewer::Seat(seat)), &Budget::default(), &mut lots)?;
+                let choice = bot.choose(&state.view(Viewer::Seat(seat)), &Budget::default(), &mut random)?;
                 state.play(seat, &choice).ok()?;
             }
         }

@@ -1,7 +1,7 @@
 //! Whole games played as fast as the engines go: what the benchmark times, and what must not allocate.
 #![allow(dead_code)]
 
-use game::{Awaits, Game, Lots, Seat};
+use game::{Awaits, Game, RandomSource, Seat};
 use qwirkle::{Choice, Placement, Qwirkle};
 use qwixx::{Choices, Qwixx};
 
@@ -9,7 +9,7 @@ use qwixx::{Choices, Qwixx};
 #[derive(Debug)]
 pub(crate) struct Fast(pub(crate) u64);
 
-impl Lots for Fast {
+impl RandomSource for Fast {
     #[inline]
     fn bits(&mut self) -> u32 {
         self.0 = self.0.wrapping_add(0xa076_1d64_78bd_642f);
@@ -20,20 +20,20 @@ impl Lots for Fast {
 
 /// A game of Qwixx or Longo in which every choice is drawn by lot, step by step as any [`Game`] is played;
 /// returns the number of its turns.
-pub(crate) fn random_qwixx_by_steps(start: &Qwixx, lots: &mut Fast) -> u64 {
+pub(crate) fn random_qwixx_by_steps(start: &Qwixx, random: &mut Fast) -> u64 {
     let mut game = start.clone();
     let mut turns = 0;
     loop {
         match game.awaits() {
             Awaits::Chance => {
-                if let Some(roll) = game.cast(lots) {
+                if let Some(roll) = game.cast(random) {
                     game.happen_unchecked(&roll);
                 }
                 turns += 1;
             }
             Awaits::Choices(seats) => {
                 for seat in seats {
-                    let choice = random_choice(game.legal(seat), lots);
+                    let choice = random_choice(game.legal(seat), random);
                     game.play_unchecked(seat, &choice);
                 }
             }
@@ -43,11 +43,11 @@ pub(crate) fn random_qwixx_by_steps(start: &Qwixx, lots: &mut Fast) -> u64 {
 }
 
 /// The same, turn by turn.
-pub(crate) fn random_qwixx(start: &Qwixx, lots: &mut Fast) -> u64 {
+pub(crate) fn random_qwixx(start: &Qwixx, random: &mut Fast) -> u64 {
     let mut game = start.clone();
     let mut turns = 0;
-    while let Some(roll) = game.cast(lots) {
-        game.play_turn(roll, |_, _, legal| random_choice(legal, lots));
+    while let Some(roll) = game.cast(random) {
+        game.play_turn(roll, |_, _, legal| random_choice(legal, random));
         turns += 1;
     }
     turns
@@ -55,11 +55,11 @@ pub(crate) fn random_qwixx(start: &Qwixx, lots: &mut Fast) -> u64 {
 
 /// One of the choices, each equally likely; a forced pass needs no lot.
 #[inline]
-fn random_choice(legal: Choices, lots: &mut Fast) -> qwixx::Choice {
+fn random_choice(legal: Choices, random: &mut Fast) -> qwixx::Choice {
     if legal.is_forced_pass() {
         return qwixx::Choice::Pass;
     }
-    let index = lots.below(legal.len() as u32) as usize;
+    let index = random.below(legal.len() as u32) as usize;
     legal.get(index).unwrap_or(qwixx::Choice::Pass)
 }
 
@@ -81,12 +81,12 @@ impl Seen {
 
 /// A game of Qwirkle in which everybody takes the placement with most points, with every placement of
 /// every turn generated; whoever has none trades as much as possible.
-pub(crate) fn greedy_qwirkle(game: &mut Qwirkle, lots: &mut Fast) -> Seen {
+pub(crate) fn greedy_qwirkle(game: &mut Qwirkle, random: &mut Fast) -> Seen {
     let mut seen = Seen::default();
     loop {
         match game.awaits() {
             Awaits::Chance => {
-                if let Some(draw) = game.cast(lots) {
+                if let Some(draw) = game.cast(random) {
                     game.happen_unchecked(&draw);
                 }
             }

@@ -119,7 +119,7 @@ pub(crate) fn serve(args: &ServeArgs) -> Result<(), Failure> {
     runtime.block_on(async {
         let server = Server::start(config).await.map_err(|error| Failure::BadInput(error.to_string()))?;
         greet(args, &listener)?;
-        server.run(listener, app_router(super::APP), end_wished()).await?;
+        server.run(listener, app_router(super::APP), end_asked()).await?;
         Ok::<_, Failure>(())
     })?;
     drop(lock);
@@ -225,7 +225,7 @@ fn start_log(form: LogForm) {
 }
 
 /// Waits until somebody wants the server to end.
-async fn end_wished() {
+async fn end_asked() {
     #[cfg(unix)]
     {
         use tokio::signal::unix::{SignalKind, signal};

@@ -130,12 +130,12 @@ pub(crate) fn play(
 }
 
 /// The points of one game, and those given away in it.
-fn one(start: &Qwixx, player: &impl Player, lots: &mut Seeded) -> (i32, f64) {
+fn one(start: &Qwixx, player: &impl Player, random: &mut Seeded) -> (i32, f64) {
     let mut game = start.clone();
     let mut away = 0.0;
     loop {
         let went_on = match game.awaits() {
-            Awaits::Chance => game.cast(lots).is_some_and(|roll| game.happen(&roll).is_ok()),
+            Awaits::Chance => game.cast(random).is_some_and(|roll| game.happen(&roll).is_ok()),
             Awaits::Choices(_) => player.choose(&game).is_some_and(|choice| {
                 away += player.given_away(&game, choice);
                 game.play(SEAT, &choice).is_ok()

@@ -25,18 +25,18 @@ fn a_server_that_was_away_takes_no_choice_from_anybody() {
     let folder = Folder::new("away");
     let mut server = Server::start(folder.path(), &[]);
     let (rounds, tables) = size((1, 10), (10, 50));
-    hold_while("clocks, away", with_clock(&server, tables), |lots| {
+    hold_while("clocks, away", with_clock(&server, tables), |random| {
         for _ in 0..rounds {
-            any_time(lots, 1000);
+            any_time(random, 1000);
             server.pause();
             std::thread::sleep(AWAY);
             server.go_on();
-            any_time(lots, 1000);
+            any_time(random, 1000);
             server.kill();
             std::thread::sleep(AWAY);
             server.restart();
         }
-        any_time(lots, 1000);
+        any_time(random, 1000);
     });
     println!("clocks, away: stopped and killed {rounds} times for {} s each", AWAY.as_secs());
 }
@@ -59,13 +59,13 @@ fn a_clock_that_is_set_takes_no_choice_from_anybody() {
     ];
     let server = Server::start(folder.path(), &environment);
     let (rounds, tables) = size((1, 10), (10, 50));
-    hold_while("clocks, set", with_clock(&server, tables), |lots| {
+    hold_while("clocks, set", with_clock(&server, tables), |random| {
         for seconds in SET_TO.repeat(rounds) {
             // Longer than it takes to look at the clock once.
-            any_time(lots, 3000);
+            any_time(random, 3000);
             set(&offset, seconds);
         }
-        any_time(lots, 3000);
+        any_time(random, 3000);
     });
     println!("clocks, set: {} times, by 2 hours or 32 days, forwards and backwards", SET_TO.len() * rounds);
 }

@@ -1,4 +1,4 @@
-use game::Lots;
+use game::RandomSource;
 
 use crate::folder::Folder;
 use crate::nats::Nats;
@@ -16,19 +16,19 @@ fn three_servers_keep_their_promises_while_everything_is_restarted() {
     let (rounds, tables) = size((2, 20), (12, 50));
     let addresses = servers.iter().map(Server::address).collect();
     let (mut kills, mut restarts) = (0, 0);
-    let report = hold_while("cluster", plan(addresses, tables), |lots| {
+    let report = hold_while("cluster", plan(addresses, tables), |random| {
         for _ in 0..rounds {
             for _ in 0..3 {
-                any_time(lots, size(2000, 4000));
-                let server = &mut servers[lots.below(3) as usize];
+                any_time(random, size(2000, 4000));
+                let server = &mut servers[random.below(3) as usize];
                 server.kill();
-                any_time(lots, 1000);
+                any_time(random, 1000);
                 server.restart();
                 kills += 1;
             }
-            any_time(lots, 1000);
+            any_time(random, 1000);
             nats.restart();
-            any_time(lots, 1000);
+            any_time(random, 1000);
             postgres.restart();
             restarts += 1;
         }

@@ -8,11 +8,11 @@ fn crash(name: &str, environment: &[(&'static str, String)]) {
     let folder = Folder::new("crash");
     let (kills, tables) = size((10, 20), (60, 50));
     let mut server = Server::start(folder.path(), environment);
-    let report = hold_while(name, plan(vec![server.address()], tables), |lots| {
+    let report = hold_while(name, plan(vec![server.address()], tables), |random| {
         for _ in 0..kills {
-            any_time(lots, 1200);
+            any_time(random, 1200);
             server.kill();
-            any_time(lots, 100);
+            any_time(random, 100);
             server.restart();
         }
     });

@@ -13,19 +13,19 @@ fn nothing_is_lost_when_postgresql_restarts_or_takes_no_writes() {
         let (status, reason) = server.when_ready_is(is_ready);
         assert!(reason.contains(words), "{status} {reason}");
     };
-    let report = hold_while("database", plan(vec![server.address()], tables), |lots| {
+    let report = hold_while("database", plan(vec![server.address()], tables), |random| {
         for _ in 0..rounds {
-            any_time(lots, 1500);
+            any_time(random, 1500);
             postgres.restart();
-            any_time(lots, 1500);
+            any_time(random, 1500);
             postgres.stop();
             expect(false, "the database does not answer");
             postgres.go_on();
             expect(true, "ready");
-            any_time(lots, 1500);
+            any_time(random, 1500);
             postgres.take_writes(false);
             expect(false, "is read-only");
-            any_time(lots, 500);
+            any_time(random, 500);
             postgres.take_writes(true);
             expect(true, "ready");
         }

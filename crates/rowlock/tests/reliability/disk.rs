@@ -69,13 +69,13 @@ fn nothing_is_lost_when_the_disk_is_full_and_freed() {
     };
     let server = Server::start(folder.path(), &[]);
     let (rounds, tables) = size((2, 20), (20, 50));
-    let report = hold_while("disk", plan(vec![server.address()], tables), |lots| {
+    let report = hold_while("disk", plan(vec![server.address()], tables), |random| {
         for _ in 0..rounds {
-            any_time(lots, 1500);
+            any_time(random, 1500);
             disk.fill();
             let (status, reason) = server.when_ready_is(false);
             assert!(status == 503 && reason.contains("the disk is full"), "{status} {reason}");
-            any_time(lots, 1500);
+            any_time(random, 1500);
             disk.free();
             server.when_ready_is(true);
         }

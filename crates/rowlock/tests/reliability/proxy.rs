@@ -7,7 +7,7 @@ use std::time::Duration;
 
 use chance::Seeded;
 use futures_util::{SinkExt, StreamExt};
-use game::Lots;
+use game::RandomSource;
 use load::Address;
 use protocol::VERSION;
 use tokio::io::{AsyncReadExt, AsyncWriteExt, copy_bidirectional};
@@ -127,7 +127,7 @@ impl Proxy {
                 let Ok((stream, _)) = listener.accept().await else { return };
                 let between = Between {
                     server,
-                    lots: Seeded::new(seed, number),
+                    random: Seeded::new(seed, number),
                     harm: Arc::clone(&harm),
                     is_bad,
                     skew: skews.clone(),
@@ -165,7 +165,7 @@ impl Proxy {
 /// Stands between a client and the server on one connection.
 struct Between {
     server: u16,
-    lots: Seeded,
+    random: Seeded,
     harm: Arc<Harm>,
     is_bad: bool,
     skew: watch::Receiver<Option<Skew>>,
@@ -202,7 +202,7 @@ impl Between {
                 return;
             }
         }
-        if !self.is_bad || self.lots.below(UNANSWERED) > 0 {
+        if !self.is_bad || self.random.below(UNANSWERED) > 0 {
             let _ = copy_bidirectional(&mut client, &mut server).await;
             return;
         }
@@ -264,13 +264,13 @@ impl Between {
             lane.add(Instant::now(), text);
             return true;
         }
-        if self.lots.below(CUT) == 0 {
+        if self.random.below(CUT) == 0 {
             count(&self.harm.cut);
             return false;
         }
         let now = Instant::now();
-        let later = now + Duration::from_millis(self.lots.below(LATEST).into());
-        match self.lots.below(100) {
+        let later = now + Duration::from_millis(self.random.below(LATEST).into());
+        match self.random.below(100) {
             fate if fate < LOST => count(&self.harm.lost),
             fate if fate < LOST + DOUBLED => {
                 count(&self.harm.doubled);

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use chance::Seeded;
-use game::Lots;
+use game::RandomSource;
 use host::GameKind;
 use load::{Length, Meter, Plan, Report, run};
 use tokio::runtime::{Builder, Runtime};
@@ -76,6 +76,6 @@ pub(crate) fn runtime() -> Runtime {
 }
 
 /// Lets any time up to so many milliseconds go by: what goes wrong comes when nobody expects it.
-pub(crate) fn any_time(lots: &mut Seeded, most: u32) {
-    std::thread::sleep(Duration::from_millis(u64::from(lots.below(most))));
+pub(crate) fn any_time(random: &mut Seeded, most: u32) {
+    std::thread::sleep(Duration::from_millis(u64::from(random.below(most))));
 }

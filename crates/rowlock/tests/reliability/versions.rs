@@ -14,10 +14,10 @@ fn nothing_is_lost_when_people_meet_another_version_and_reload() {
     let (rounds, tables) = size((2, 20), (15, 50));
     let plan = Plan { reloads: true, ..plan(vec![proxy.address()], tables) };
     let people = plan.clients() as u64;
-    let report = hold_while("versions", plan, |lots| {
+    let report = hold_while("versions", plan, |random| {
         for _ in 0..rounds {
             for skew in Skew::ALL {
-                any_time(lots, 1200);
+                any_time(random, 1200);
                 runtime.block_on(proxy.skew(skew, people));
             }
         }

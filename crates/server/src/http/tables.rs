@@ -10,7 +10,7 @@ use protocol::{Code, MadeTable, NewTableRequest, Refused, SitDown, TableInfo, Ta
 use super::answer::{Answer, Problem, body, json, read, token};
 use super::{App, Asker};
 use crate::TableId;
-use crate::hub::Command;
+use crate::hub::TaskMessage;
 use crate::order::Order;
 
 /// The tables that strangers may see: those with open seats first.
@@ -82,7 +82,7 @@ pub(super) async fn look(
     headers: HeaderMap,
 ) -> Result<Answer, Problem> {
     let (table, token) = (id(&table)?, token(&headers)?);
-    let info = app.hub.ask(&table, |reply| Command::Info(Box::new((token, reply)))).await?;
+    let info = app.hub.ask(&table, |reply| TaskMessage::Info(Box::new((token, reply)))).await?;
     Ok(json(StatusCode::OK, &info))
 }
 
@@ -108,7 +108,7 @@ pub(super) async fn record(
     headers: HeaderMap,
 ) -> Result<Answer, Problem> {
     let (table, token) = (id(&table)?, token(&headers)?);
-    let record = app.hub.ask(&table, |reply| Command::Record(Box::new((token, reply)))).await?;
+    let record = app.hub.ask(&table, |reply| TaskMessage::Record(Box::new((token, reply)))).await?;
     Ok(body(StatusCode::OK, "text/plain; charset=utf-8", record))
 }
 
@@ -147,7 +147,7 @@ pub(super) async fn sit_down(
     let number = seat.parse().ok().filter(|number: &usize| number.to_string() == seat);
     let seat = number.and_then(Seat::from_number).ok_or_else(none)?;
     let request: SitDown = read(&app, &headers, body).await?;
-    let command = |reply| Command::SitDown(Box::new((seat, token, request, reply)));
+    let command = |reply| TaskMessage::SitDown(Box::new((seat, token, request, reply)));
     let info = app.hub.ask(&table, command).await?;
     Ok(json(StatusCode::OK, &info))
 }

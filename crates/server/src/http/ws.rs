@@ -18,8 +18,8 @@ use super::answer::Problem;
 use super::listen::UnderWay;
 use super::{App, Asker, Patience};
 use crate::TableId;
-use crate::hub::{Command, Hello, stopped};
-use crate::way::{Arrivals, Way};
+use crate::hub::{Hello, TaskMessage, stopped};
+use crate::outbox::{Arrivals, Outbox};
 
 /// How often the connection is tried when nothing else is said.
 const PING_EVERY: Duration = Duration::from_secs(20);
@@ -93,12 +93,12 @@ impl Visit {
     /// memory.
     async fn run(mut self: Box<Self>) {
         self.app.hub.metrics().guests.inc();
-        let (way, mut arrivals) = Way::new();
+        let (outbox, mut arrivals) = Outbox::new();
         let farewell = if Box::pin(self.welcome()).await.is_some() {
-            self.converse(way, &mut arrivals).await
+            self.converse(outbox, &mut arrivals).await
         } else {
             // Nothing arrives any more once the way is gone.
-            drop(way);
+            drop(outbox);
             None
         };
         Box::pin(self.take_leave(farewell, &mut arrivals)).await;
@@ -107,7 +107,7 @@ impl Visit {
 
     async fn take_leave(&mut self, farewell: Farewell, arrivals: &mut Arrivals) {
         if let Some(table) = self.table.take() {
-            self.app.hub.send(&table, Command::Gone(self.number)).await;
+            self.app.hub.send(&table, TaskMessage::Gone(self.number)).await;
         }
         // What was said before still arrives: the table answers in order and then forgets the way.
         while let Some(text) = arrivals.next().await {
@@ -125,10 +125,10 @@ impl Visit {
     }
 
     /// Listens and speaks until one of both has enough.
-    async fn converse(&mut self, way: Way, arrivals: &mut Arrivals) -> Farewell {
+    async fn converse(&mut self, outbox: Outbox, arrivals: &mut Arrivals) -> Farewell {
         let mut stopping = self.app.hub.stopping();
         // Kept until a table has it.
-        let mut way = Some(way);
+        let mut outbox = Some(outbox);
         let Patience { greeting, silence, .. } = self.app.patience;
         let begun = Instant::now();
         let mut heard = begun;
@@ -148,11 +148,11 @@ impl Visit {
                         Some(Err(_)) => return Some((close_code::SIZE, "a message is too long or broken")),
                     };
                     // The table has let this guest go if there is no way to them any more.
-                    let Some(out) = arrivals.way() else { return SLOW };
+                    let Some(out) = arrivals.outbox() else { return SLOW };
                     if let Err(farewell) = Box::pin(self.hear(&text, out)).await {
                         return farewell;
                     }
-                    way = way.filter(|_| self.table.is_none());
+                    outbox = outbox.filter(|_| self.table.is_none());
                 }
                 text = arrivals.next() => {
                     let Some(text) = text else { return SLOW };
@@ -184,7 +184,7 @@ impl Visit {
         Ok(false)
     }
 
-    async fn hear(&mut self, text: &str, out: Way) -> Result<(), Farewell> {
+    async fn hear(&mut self, text: &str, out: Outbox) -> Result<(), Farewell> {
         if !self.count()? {
             return self.refuse(Refused::new(Code::TooMany, "there were too many messages")).await;
         }
@@ -204,11 +204,11 @@ impl Visit {
                 }
                 self.table = Some(id);
                 let hello = Hello { guest: number, token, steps, taken_back, out };
-                Command::Hello(Box::new((hello, self.seq)))
+                TaskMessage::Hello(Box::new((hello, self.seq)))
             }
-            GuestMessage::Wish { key, wish } => Command::Wish(Box::new((number, key, wish))),
-            GuestMessage::React(reaction) => Command::React(number, reaction),
-            GuestMessage::Ping => Command::Ping(number),
+            GuestMessage::Command { key, command } => TaskMessage::Command(Box::new((number, key, command))),
+            GuestMessage::React(reaction) => TaskMessage::React(number, reaction),
+            GuestMessage::Ping => TaskMessage::Ping(number),
         };
         let Some(table) = self.table.clone() else {
             return self.refuse(Refused::new(Code::Forbidden, "say hello first")).await;

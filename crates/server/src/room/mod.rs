@@ -1,29 +1,29 @@
 //! A table with its people: the fold of its log.
 
 mod alike;
+mod command;
 mod info;
 mod now;
 mod seat;
 #[cfg(test)]
 pub(crate) mod tests;
-mod wish;
 
 use std::collections::VecDeque;
 
 use bots::{BotName, Knowledge, Level};
-use chance::{Fairness, Luck, Terms};
+use chance::{ChanceSource, Fairness, Terms};
 use game::{Seat, Seats, Viewer};
 use host::{Host, NewTable, Question, Sitter, Undoing};
 use protocol::{AnyUpdate, ClientMessage, Code, Moment, Refused, TableStage, Token};
 
 pub(crate) use self::now::Now;
 use self::seat::RoomSeat;
-use crate::event::{By, Entry, Event, LogRules, Made, Plan, WishDigest};
+use crate::event::{By, CommandDigest, Entry, Event, LogRules, Made, Plan};
 use crate::{TableId, TokenHash};
 
 /// The bot that sits down where a person does not.
 pub(crate) const STAND_IN: BotName = BotName::Level(Level::Skilled);
-/// How many of the latest keys are remembered: guests wait for an answer before they wish again.
+/// How many of the latest keys are remembered: guests wait for an answer before they send the next command.
 const MOST_KEYS: usize = 64;
 /// A log of so many entries only takes what brings the game to its end: nobody fills the disk by going back and
 /// forth.
@@ -55,7 +55,7 @@ pub(crate) struct Room {
     undo: Option<Asked>,
     /// How many questions about undoing there have been.
     questions: u32,
-    /// The latest wishes that were fulfilled.
+    /// The latest commands that were fulfilled.
     keys: VecDeque<By>,
     next: Option<TableId>,
     is_closed: bool,
@@ -284,8 +284,8 @@ impl Room {
             Some(terms) => Fairness::new(terms, secret, contributions),
             None => Fairness::first(self.id.as_str(), secret, contributions),
         };
-        let (seats, luck) = (self.sitters(), Luck::Fair(fairness));
-        let new = NewTable { game: self.made.game, seats, luck, dice_by_hand: false };
+        let (seats, source) = (self.sitters(), ChanceSource::Fair(fairness));
+        let new = NewTable { game: self.made.game, seats, source, dice_by_hand: false };
         self.host = Some(Host::new(new).map_err(|error| Refused::new(Code::Unavailable, error))?);
         Ok(())
     }
@@ -446,13 +446,13 @@ impl Room {
         place.is_some_and(|place| place.opener.is_some() && place.opener.as_ref() == token)
     }
 
-    /// Whether this wish was fulfilled before; refuses a key under which something else was.
-    pub(crate) fn has_done(&self, seat: Seat, key: &Token, wish: WishDigest) -> Result<bool, Refused> {
+    /// Whether this command was fulfilled before; refuses a key under which something else was.
+    pub(crate) fn has_done(&self, seat: Seat, key: &Token, command: CommandDigest) -> Result<bool, Refused> {
         match self.keys.iter().find(|by| by.seat == seat && by.key == *key) {
             None => Ok(false),
-            // Old logs do not say what the wish was.
-            Some(by) if by.wish.is_none_or(|done| done == wish) => Ok(true),
-            Some(_) => Err(Refused::new(Code::Taken, "this key was used for another wish")),
+            // Old logs do not say what the command was.
+            Some(by) if by.command.is_none_or(|done| done == command) => Ok(true),
+            Some(_) => Err(Refused::new(Code::Taken, "this key was used for another command")),
         }
     }
 
@@ -496,7 +496,7 @@ impl Room {
         }
     }
 
-    /// When something is to be done here without anybody's wish.
+    /// When something is to be done here without a command.
     pub(crate) fn due(&mut self, now: &Now) -> Option<i64> {
         match self.stage() {
             TableStage::Over | TableStage::Closed => None,
@@ -539,7 +539,7 @@ impl Room {
         self.host.as_ref().is_some_and(|host| !host.awaited_people().is_empty())
     }
 
-    /// What is to happen at this time without anybody's wish.
+    /// What is to happen at this time without a command.
     pub(crate) fn overdue(&self, now: &Now) -> Option<Event> {
         let is_past = |time: Option<i64>| time.is_some_and(|time| now.time.now >= time);
         if is_past(self.deadline(now)) {

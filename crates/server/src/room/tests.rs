@@ -4,7 +4,7 @@ use bots::Knowledge;
 use chance::{Contribution, Seal};
 use game::{Seat, Seats};
 use host::GameKind;
-use protocol::{ClientMessage, Code, SitDown, TableStage, Token, Wish, from_json, to_json};
+use protocol::{ClientMessage, Code, Command, SitDown, TableStage, Token, from_json, to_json};
 
 use super::*;
 use crate::clock::steered::{START, Steered};
@@ -15,8 +15,8 @@ const MAX: Seat = Seat::new(0);
 const EMMA: Seat = Seat::new(1);
 const IDA: Seat = Seat::new(2);
 /// Answers to whatever is asked, as clients send them that name no question.
-const AGREE: Wish = Wish::AgreeUndo { question: None };
-const DECLINE: Wish = Wish::DeclineUndo { question: None };
+const AGREE: Command = Command::AgreeUndo { question: None };
+const DECLINE: Command = Command::DeclineUndo { question: None };
 
 fn contribution(seat: Seat) -> Contribution {
     Contribution::new([seat.number() as u8; 16])
@@ -92,7 +92,7 @@ impl Story {
 
     fn contribute(&mut self, seat: Seat) -> Result<(), Code> {
         let contribution = contribution(seat).to_string().parse().unwrap();
-        self.wish(seat, &Wish::Contribute(contribution), Seats::first(2))
+        self.command(seat, &Command::Contribute(contribution), Seats::first(2))
     }
 
     fn add(&mut self, event: Event) {
@@ -106,15 +106,16 @@ impl Story {
         Ok(())
     }
 
-    fn wish(&mut self, seat: Seat, wish: &Wish, here: Seats) -> Result<(), Code> {
-        let event = self.room.event_of(seat, wish, &with(here, self.now)).map_err(|refused| refused.code)?;
+    fn command(&mut self, seat: Seat, command: &Command, here: Seats) -> Result<(), Code> {
+        let event =
+            self.room.event_of(seat, command, &with(here, self.now)).map_err(|refused| refused.code)?;
         event.map_or(Ok(()), |event| self.try_to_add(event))
     }
 
     fn pass(&mut self, seat: Seat) -> Result<(), Code> {
         let at = self.room.moment().unwrap();
         let choose = ClientMessage::Choose { at, choice: "-".to_owned() };
-        self.wish(seat, &Wish::Table(choose), Seats::first(2))
+        self.command(seat, &Command::Table(choose), Seats::first(2))
     }
 
     fn answer(&mut self) {
@@ -130,19 +131,19 @@ impl Story {
 fn a_bot_may_sit_in_when_the_table_has_waited_long_enough_for_somebody_who_is_not_there() {
     let mut story = Story::begin(None);
     let only_max = Seats::only(MAX);
-    assert_eq!(story.wish(MAX, &Wish::SitIn(EMMA), only_max), Err(Code::NotAway));
+    assert_eq!(story.command(MAX, &Command::SitIn(EMMA), only_max), Err(Code::NotAway));
     story.now += 59_999;
-    assert_eq!(story.wish(MAX, &Wish::SitIn(EMMA), only_max), Err(Code::NotAway));
+    assert_eq!(story.command(MAX, &Command::SitIn(EMMA), only_max), Err(Code::NotAway));
     story.now += 1;
     assert_eq!(story.room.replaceable_at(&at(story.now)), Some(story.now));
-    assert_eq!(story.wish(MAX, &Wish::SitIn(EMMA), Seats::first(2)), Err(Code::NotAway));
+    assert_eq!(story.command(MAX, &Command::SitIn(EMMA), Seats::first(2)), Err(Code::NotAway));
     assert!(story.room.info(Viewer::Spectator, &with(only_max, story.now)).seats[1].replaceable);
-    story.wish(MAX, &Wish::SitIn(EMMA), only_max).unwrap();
+    story.command(MAX, &Command::SitIn(EMMA), only_max).unwrap();
     assert!(story.room.is_stood_in(EMMA));
     story.answer();
     story.pass(MAX).unwrap();
     // The person is back, and the bot chooses no more.
-    story.wish(EMMA, &Wish::Return, Seats::first(2)).unwrap();
+    story.command(EMMA, &Command::Return, Seats::first(2)).unwrap();
     assert!(!story.room.is_stood_in(EMMA));
     story.answer();
     assert!(story.pass(EMMA).is_ok() || story.pass(MAX).is_ok());
@@ -327,14 +328,14 @@ fn contributions_are_shown_when_all_are_sealed_and_the_game_begins_with_the_last
     assert_eq!(story.room.stage(), TableStage::Gathering);
     assert!(!info(&story).awaits_contribution(EMMA));
     let other = Token::new([9; 16]);
-    assert_eq!(story.wish(MAX, &Wish::Contribute(other.clone()), Seats::first(2)), Err(Code::Sealed));
+    assert_eq!(story.command(MAX, &Command::Contribute(other.clone()), Seats::first(2)), Err(Code::Sealed));
     story.contribute(MAX).unwrap();
     assert_eq!(story.room.stage(), TableStage::Playing);
     // Once more, as after an answer that was lost.
     let entries = story.log.len();
     story.contribute(MAX).unwrap();
     assert_eq!(story.log.len(), entries);
-    assert_eq!(story.wish(MAX, &Wish::Contribute(other), Seats::first(2)), Err(Code::Sealed));
+    assert_eq!(story.command(MAX, &Command::Contribute(other), Seats::first(2)), Err(Code::Sealed));
 }
 
 #[test]
@@ -356,13 +357,13 @@ fn a_seat_has_one_seal_however_often_somebody_sits_down() {
 fn who_leaves_when_all_have_sealed_closes_the_table() {
     let mut story = Story::gathering(None);
     story.sit(MAX);
-    story.wish(MAX, &Wish::Leave, Seats::first(2)).unwrap();
+    story.command(MAX, &Command::Leave, Seats::first(2)).unwrap();
     assert_eq!(story.room.stage(), TableStage::Gathering, "the seat is open again");
 
     let mut story = Story::gathering(None);
     story.sit(MAX);
     story.sit(EMMA);
-    story.wish(EMMA, &Wish::Leave, Seats::first(2)).unwrap();
+    story.command(EMMA, &Command::Leave, Seats::first(2)).unwrap();
     assert_eq!(story.room.stage(), TableStage::Closed);
     assert_eq!(story.contribute(MAX), Err(Code::Closed), "whoever came now could know it before sealing");
 }
@@ -381,7 +382,7 @@ fn r19_an_undo_needs_the_consent_of_everybody_who_has_not_left() {
     let mut story = Story::begin(Some(30));
     play_turns(&mut story, 3);
     let steps = story.room.host.as_ref().unwrap().steps();
-    story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
+    story.command(MAX, &Command::AskUndo, Seats::first(2)).unwrap();
     let asked = story.room.info(Viewer::Seat(EMMA), &with(Seats::first(2), story.now)).undo.unwrap();
     assert_eq!((asked.seat, asked.agreed), (MAX, Seats::only(MAX)));
     assert!(asked.to <= asked.choice && asked.choice < steps && asked.chances > 0);
@@ -390,8 +391,8 @@ fn r19_an_undo_needs_the_consent_of_everybody_who_has_not_left() {
     story.answer();
     assert!(story.room.info(Viewer::Seat(EMMA), &with(Seats::NONE, story.now)).undo.is_some());
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 0);
-    story.wish(EMMA, &Wish::Return, Seats::first(2)).unwrap();
-    story.wish(EMMA, &AGREE, Seats::first(2)).unwrap();
+    story.command(EMMA, &Command::Return, Seats::first(2)).unwrap();
+    story.command(EMMA, &AGREE, Seats::first(2)).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 1);
     assert_eq!(story.room.info(Viewer::Spectator, &with(Seats::NONE, story.now)).undone, 1);
 }
@@ -409,9 +410,9 @@ fn r19_who_agreed_is_asked_again_when_more_would_be_lost() {
         assert!([MAX, EMMA, IDA].into_iter().any(|seat| story.pass(seat).is_ok()));
     }
     let all = Seats::first(3);
-    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    story.command(MAX, &Command::AskUndo, all).unwrap();
     let (_, before) = asked(&story).unwrap();
-    story.wish(IDA, &AGREE, all).unwrap();
+    story.command(IDA, &AGREE, all).unwrap();
     assert_eq!(asked(&story), Some((Seats::only(MAX).with(IDA), before)));
     // Max goes away, and a bot plays on for him, until something is rolled.
     story.add(Event::StoodIn(MAX));
@@ -422,13 +423,13 @@ fn r19_who_agreed_is_asked_again_when_more_would_be_lost() {
         chances = asked(&story).unwrap().1;
     }
     assert_eq!(asked(&story), Some((Seats::only(MAX), chances)), "Ida did not agree to lose that");
-    story.wish(EMMA, &AGREE, all).unwrap();
+    story.command(EMMA, &AGREE, all).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 0);
     let log: Vec<Entry> =
         story.log.iter().map(|entry| from_json::<Entry>(&to_json(entry)).unwrap()).collect();
     let again = Room::fold(&story.room.id, &log).unwrap().unwrap();
     assert_eq!(again.undo.unwrap().agreed, Seats::only(MAX).with(EMMA), "the log says the same");
-    story.wish(IDA, &AGREE, all).unwrap();
+    story.command(IDA, &AGREE, all).unwrap();
     assert_eq!((asked(&story), story.room.host.as_ref().unwrap().undos()), (None, 1));
 }
 
@@ -444,9 +445,9 @@ fn r19_a_yes_that_crosses_another_roll_does_not_count_for_it() {
         assert!([MAX, EMMA, IDA].into_iter().any(|seat| story.pass(seat).is_ok()));
     }
     let all = Seats::first(3);
-    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    story.command(MAX, &Command::AskUndo, all).unwrap();
     let (shown, (_, before)) = (question(&story), asked(&story).unwrap());
-    story.wish(IDA, &Wish::AgreeUndo { question: shown }, all).unwrap();
+    story.command(IDA, &Command::AgreeUndo { question: shown }, all).unwrap();
     assert_eq!(question(&story), shown, "the same is asked of the others");
     // Emma says yes, but something is rolled before the server hears it.
     story.add(Event::StoodIn(MAX));
@@ -455,12 +456,12 @@ fn r19_a_yes_that_crosses_another_roll_does_not_count_for_it() {
         _ = [EMMA, IDA].map(|seat| story.pass(seat));
     }
     let entries = story.log.len();
-    assert_eq!(story.wish(EMMA, &Wish::AgreeUndo { question: shown }, all), Err(Code::Stale));
+    assert_eq!(story.command(EMMA, &Command::AgreeUndo { question: shown }, all), Err(Code::Stale));
     assert_eq!((asked(&story).unwrap().0, story.log.len()), (Seats::only(MAX), entries));
     let now = question(&story);
     assert!(now > shown, "{now:?}");
     for seat in [EMMA, IDA] {
-        story.wish(seat, &Wish::AgreeUndo { question: now }, all).unwrap();
+        story.command(seat, &Command::AgreeUndo { question: now }, all).unwrap();
     }
     assert_eq!((asked(&story), story.room.host.as_ref().unwrap().undos()), (None, 1));
 }
@@ -472,13 +473,13 @@ fn r19_answers_do_not_count_for_what_is_asked_later() {
         story.pass(seat).unwrap();
     }
     let all = Seats::first(3);
-    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    story.command(MAX, &Command::AskUndo, all).unwrap();
     let first = question(&story);
-    story.wish(MAX, &Wish::DeclineUndo { question: first }, all).unwrap();
-    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    story.command(MAX, &Command::DeclineUndo { question: first }, all).unwrap();
+    story.command(MAX, &Command::AskUndo, all).unwrap();
     assert_ne!(question(&story), first, "it is asked another time");
-    for late in [Wish::AgreeUndo { question: first }, Wish::DeclineUndo { question: first }] {
-        assert_eq!(story.wish(EMMA, &late, all), Err(Code::Stale));
+    for late in [Command::AgreeUndo { question: first }, Command::DeclineUndo { question: first }] {
+        assert_eq!(story.command(EMMA, &late, all), Err(Code::Stale));
     }
     assert_eq!(asked(&story).map(|(agreed, _)| agreed), Some(Seats::only(MAX)));
     let log: Vec<Entry> =
@@ -495,7 +496,7 @@ fn a_no_counts_although_more_would_be_lost_meanwhile() {
         assert!([MAX, EMMA, IDA].into_iter().any(|seat| story.pass(seat).is_ok()));
     }
     let all = Seats::first(3);
-    story.wish(MAX, &Wish::AskUndo, all).unwrap();
+    story.command(MAX, &Command::AskUndo, all).unwrap();
     let (shown, (_, before)) = (question(&story), asked(&story).unwrap());
     story.add(Event::StoodIn(MAX));
     while asked(&story).unwrap().1 == before {
@@ -503,7 +504,7 @@ fn a_no_counts_although_more_would_be_lost_meanwhile() {
         _ = [EMMA, IDA].map(|seat| story.pass(seat));
     }
     assert_ne!(question(&story), shown);
-    story.wish(EMMA, &Wish::DeclineUndo { question: shown }, all).unwrap();
+    story.command(EMMA, &Command::DeclineUndo { question: shown }, all).unwrap();
     assert_eq!(asked(&story), None);
 }
 
@@ -514,19 +515,19 @@ fn who_agreed_to_an_undo_may_think_better_of_it() {
         story.pass(seat).unwrap();
     }
     let all = Seats::first(3);
-    story.wish(MAX, &Wish::AskUndo, all).unwrap();
-    story.wish(IDA, &AGREE, all).unwrap();
-    story.wish(IDA, &DECLINE, all).unwrap();
+    story.command(MAX, &Command::AskUndo, all).unwrap();
+    story.command(IDA, &AGREE, all).unwrap();
+    story.command(IDA, &DECLINE, all).unwrap();
     assert_eq!(asked(&story), None);
-    assert_eq!(story.wish(EMMA, &AGREE, all), Err(Code::NothingToUndo));
+    assert_eq!(story.command(EMMA, &AGREE, all), Err(Code::NothingToUndo));
 }
 
 #[test]
 fn r19_those_who_have_left_are_not_asked() {
     let mut story = Story::begin(None);
     play_turns(&mut story, 2);
-    story.wish(EMMA, &Wish::Leave, Seats::first(2)).unwrap();
-    story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
+    story.command(EMMA, &Command::Leave, Seats::first(2)).unwrap();
+    story.command(MAX, &Command::AskUndo, Seats::first(2)).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 1);
 }
 
@@ -541,21 +542,21 @@ fn looking_ahead_with_bots_and_undoing_it_shows_nothing_of_what_is_to_come() {
     let (start, rolled) = (story.room.host.as_ref().unwrap().steps(), dice(&story).len());
     // Max plays on alone while Emma is away, and sees what is rolled.
     story.now += 60_000;
-    story.wish(MAX, &Wish::SitIn(EMMA), Seats::only(MAX)).unwrap();
+    story.command(MAX, &Command::SitIn(EMMA), Seats::only(MAX)).unwrap();
     for _ in 0..6 {
         story.answer();
         _ = story.pass(MAX);
     }
     let seen = dice(&story);
     assert!(seen.len() >= rolled + 3, "{seen:?}");
-    story.wish(MAX, &Wish::AskUndo, Seats::only(MAX)).unwrap();
+    story.command(MAX, &Command::AskUndo, Seats::only(MAX)).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 0, "Emma has not agreed");
     // Even if she comes back and agrees to all of it, something else is rolled.
-    story.wish(EMMA, &Wish::Return, Seats::first(2)).unwrap();
-    story.wish(EMMA, &AGREE, Seats::first(2)).unwrap();
+    story.command(EMMA, &Command::Return, Seats::first(2)).unwrap();
+    story.command(EMMA, &AGREE, Seats::first(2)).unwrap();
     while story.room.host.as_ref().unwrap().steps() > start {
-        story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
-        story.wish(EMMA, &AGREE, Seats::first(2)).unwrap();
+        story.command(MAX, &Command::AskUndo, Seats::first(2)).unwrap();
+        story.command(EMMA, &AGREE, Seats::first(2)).unwrap();
     }
     play_turns(&mut story, seen.len());
     for (rolled_anew, seen) in dice(&story).iter().zip(&seen).skip(rolled) {
@@ -586,15 +587,16 @@ fn at_a_table_of_an_earlier_version_nothing_more_is_undone() {
     let Event::UndoAsked(seat) = log[asked].event else { unreachable!() };
     let id = "0123456789abcdef0123".parse().unwrap();
     let room = |entries: usize| Room::fold(&id, &log[..entries]).unwrap().unwrap();
-    let wish = |room: &Room, seat: Seat, wish: Wish| room.event_of(seat, &wish, &at(START)).map(|_| ());
+    let command =
+        |room: &Room, seat: Seat, command: Command| room.event_of(seat, &command, &at(START)).map(|_| ());
     let code = |done: Result<(), Refused>| done.map_err(|refused| refused.code);
-    assert_eq!(code(wish(&room(asked), seat, Wish::AskUndo)), Err(Code::NotAllowed));
+    assert_eq!(code(command(&room(asked), seat, Command::AskUndo)), Err(Code::NotAllowed));
     // Somebody asked before the server was brought up to date.
     let pending = room(asked + 1);
     assert_eq!(pending.undo.map(|undo| undo.seat), Some(seat));
     let other = if seat == MAX { EMMA } else { MAX };
-    assert_eq!(code(wish(&pending, other, AGREE)), Err(Code::NotAllowed));
-    assert_eq!(code(wish(&pending, other, DECLINE)), Ok(()));
+    assert_eq!(code(command(&pending, other, AGREE)), Err(Code::NotAllowed));
+    assert_eq!(code(command(&pending, other, DECLINE)), Ok(()));
 }
 
 #[test]
@@ -606,9 +608,9 @@ fn a_log_that_is_written_and_read_tells_the_same() {
         _ = story.pass(MAX);
         story.now += 1000;
     }
-    story.wish(MAX, &Wish::AskUndo, Seats::first(2)).unwrap();
-    story.wish(EMMA, &AGREE, Seats::first(2)).unwrap();
-    story.wish(EMMA, &Wish::Leave, Seats::first(2)).unwrap();
+    story.command(MAX, &Command::AskUndo, Seats::first(2)).unwrap();
+    story.command(EMMA, &AGREE, Seats::first(2)).unwrap();
+    story.command(EMMA, &Command::Leave, Seats::first(2)).unwrap();
     story.answer();
     let log: Vec<Entry> =
         story.log.iter().map(|entry| from_json::<Entry>(&to_json(entry)).unwrap()).collect();

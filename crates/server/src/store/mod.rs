@@ -46,7 +46,7 @@ pub(crate) struct Listing {
     /// When the table was made.
     pub(crate) made: i64,
     pub(crate) listed: Listed,
-    /// When something is to be done without anybody's wish.
+    /// When something is to be done without a command.
     pub(crate) due: Option<i64>,
     /// What strangers are shown of a listed table.
     pub(crate) info: Option<String>,

@@ -9,14 +9,14 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use futures_util::SinkExt;
-use protocol::{ClientMessage, Code, Moment, ServerMessage, TableInfo, Wish, from_json, to_json};
+use protocol::{ClientMessage, Code, Command, Moment, ServerMessage, TableInfo, from_json, to_json};
 use running::{Running, fresh, head, order, person, raw, rest};
 use server::{Doors, Patience};
 use tokio::io::AsyncWriteExt;
 use tokio_tungstenite::tungstenite::Message;
 use tokio_tungstenite::tungstenite::protocol::frame::Frame;
 use tokio_tungstenite::tungstenite::protocol::frame::coding::{Data, OpCode};
-use visitor::{Neighbour, Visitor, hello, wish};
+use visitor::{Neighbour, Visitor, command, hello};
 
 const PING: &str = r#"{"type":"ping"}"#;
 
@@ -92,7 +92,7 @@ async fn messages_that_make_no_sense_are_refused_one_by_one() {
     // These can be read, but mean nothing here.
     let choose = |opened, choice: &str| {
         let at = Moment { opened, taken_back: 0 };
-        wish(Wish::Table(ClientMessage::Choose { at, choice: choice.to_owned() }))
+        command(Command::Table(ClientMessage::Choose { at, choice: choice.to_owned() }))
     };
     assert_eq!(visitor.refused(&choose(0, "-")).await, Code::Gathering);
     let second = server.seat(&made, 2).await;
@@ -115,7 +115,7 @@ async fn messages_that_make_no_sense_are_refused_one_by_one() {
         let code = visitor.refused(&choose(update.at.opened, choice)).await;
         assert!(matches!(code, Code::Illegal | Code::Unreadable), "{choice}: {code:?}");
     }
-    let sit_in = wish(Wish::SitIn(game::Seat::new(7)));
+    let sit_in = command(Command::SitIn(game::Seat::new(7)));
     assert_eq!(visitor.refused(&sit_in).await, Code::NotAway);
     assert!(visitor.is_heard().await);
     neighbour.plays_on().await;
@@ -173,13 +173,17 @@ async fn a_guest_says_hello_first_and_to_one_table() {
     let other = server.make("qwixx", "person", false).await;
 
     let mut visitor = Visitor::connect(&server).await;
-    assert_eq!(visitor.refused(&wish(Wish::Leave)).await, Code::Forbidden);
+    assert_eq!(visitor.refused(&command(Command::Leave)).await, Code::Forbidden);
     assert_eq!(visitor.refused(PING).await, Code::Forbidden);
     assert_eq!(visitor.refused(&hello("../../etc/passwd", None)).await, Code::Unknown);
     visitor.say(&hello(&made.table, Some(&made.watch))).await;
     assert!(matches!(visitor.hear().await, ServerMessage::State { .. }));
     assert_eq!(visitor.refused(&hello(&other.table, Some(&other.watch))).await, Code::NotAllowed);
-    assert_eq!(visitor.refused(&wish(Wish::Leave)).await, Code::Forbidden, "who looks does not wish");
+    assert_eq!(
+        visitor.refused(&command(Command::Leave)).await,
+        Code::Forbidden,
+        "spectators send no commands"
+    );
 
     // Well-formed tokens that open nothing here, and none.
     let unknown = fresh();
@@ -254,7 +258,8 @@ async fn refusals_carry_the_length_of_the_log_and_strangers_do_not_learn_it() {
     let unreadable = server.figure("unreadable_messages_total").await;
     let too_long = " ".repeat(3000);
     let other = hello("00000000000000000000", None);
-    for text in ["nonsense", &too_long, &other, &wish(Wish::Table(never())), &wish(Wish::Rematch)] {
+    for text in ["nonsense", &too_long, &other, &command(Command::Table(never())), &command(Command::Rematch)]
+    {
         visitor.say(text).await;
         let refusal = visitor.hear().await;
         assert!(matches!(refusal, ServerMessage::Refused { seq: 2, .. }), "{refusal:?}");
@@ -335,7 +340,7 @@ async fn tokens_open_what_they_were_made_for() {
     assert_eq!(server.sit_down(table, 3, invite(3), &person("Laura")).await.status, 200);
     assert_eq!(server.sit_down(table, 3, invite(3), &person("Late")).await.code(), Code::Taken);
     let mut late = Visitor::at(&server, table, Some(&made.invites[2].token)).await;
-    assert_eq!(late.refused(&wish(Wish::Leave)).await, Code::Forbidden);
+    assert_eq!(late.refused(&command(Command::Leave)).await, Code::Forbidden);
     let record = server.ask_as(invite(1), &format!("GET /api/tables/{table}/record"), None).await;
     assert_eq!((record.status, record.code()), (409, Code::NotOver));
     neighbour.plays_on().await;
@@ -348,10 +353,10 @@ async fn who_has_left_sees_and_chooses_nothing_of_whoever_sits_there_next() {
     let made = server.make("qwirkle", "person, person", true).await;
     let first = server.seat(&made, 1).await;
     let mut former = Visitor::at(&server, &made.table, Some(&first)).await;
-    former.say(&wish(Wish::Leave)).await;
+    former.say(&command(Command::Leave)).await;
     while !matches!(former.hear().await, ServerMessage::Done { .. }) {}
     // Leaving again changes nothing: the log does not grow.
-    assert_eq!(former.refused(&wish(Wish::Leave)).await, Code::Forbidden);
+    assert_eq!(former.refused(&command(Command::Leave)).await, Code::Forbidden);
     let secrets = [server.seat(&made, 1).await, server.seat(&made, 2).await];
     server.begin(&made.table, &secrets.each_ref()).await;
     loop {
@@ -363,7 +368,7 @@ async fn who_has_left_sees_and_chooses_nothing_of_whoever_sits_there_next() {
             break;
         }
     }
-    assert_eq!(former.refused(&wish(Wish::AskUndo)).await, Code::Forbidden);
+    assert_eq!(former.refused(&command(Command::AskUndo)).await, Code::Forbidden);
 }
 
 #[tokio::test]

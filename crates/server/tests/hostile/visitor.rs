@@ -5,8 +5,8 @@ use std::net::SocketAddr;
 use futures_util::{SinkExt, StreamExt};
 use guest::{Guest, Heard};
 use protocol::{
-    AnyUpdate, ClientMessage, Code, GuestMessage, MessageReader, Reading, Refused, ServerMessage, Token,
-    VERSION, Wish, to_json,
+    AnyUpdate, ClientMessage, Code, Command, GuestMessage, MessageReader, Reading, Refused, ServerMessage,
+    Token, VERSION, to_json,
 };
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
@@ -55,7 +55,7 @@ impl Visitor {
     /// Shows what the device of this secret adds to chance, and waits until that is kept.
     async fn contribute(&mut self, secret: &Token) {
         let contribution = contribution_of(secret).to_string().parse().unwrap();
-        self.say(&wish(Wish::Contribute(contribution))).await;
+        self.say(&command(Command::Contribute(contribution))).await;
         while !matches!(self.hear().await, ServerMessage::Done { .. }) {}
     }
 
@@ -141,8 +141,8 @@ pub(crate) fn hello(table: &str, token: Option<&Token>) -> String {
     to_json(&GuestMessage::Hello { table: table.to_owned(), token: token.cloned(), steps: 0, taken_back: 0 })
 }
 
-pub(crate) fn wish(wish: Wish) -> String {
-    to_json(&GuestMessage::Wish { key: fresh(), wish })
+pub(crate) fn command(command: Command) -> String {
+    to_json(&GuestMessage::Command { key: fresh(), command })
 }
 
 /// Somebody who plays in peace at another table of the same server.
@@ -175,8 +175,8 @@ impl Neighbour {
             while let Some(text) = neighbour.guest.poll() {
                 neighbour.visitor.say(&text).await;
             }
-            // The answer, too: what is heard next is about the next wish.
-            while neighbour.choices().is_empty() || neighbour.guest.wishes().next().is_some() {
+            // The answer, too: what is heard next is about the next command.
+            while neighbour.choices().is_empty() || neighbour.guest.commands().next().is_some() {
                 neighbour.listen().await;
             }
         }
@@ -211,7 +211,7 @@ impl Neighbour {
         let Some(choice) = update.view.choices().into_iter().next() else { return false };
         let message = ClientMessage::Choose { at: update.at, choice: choice.to_string() };
         let before = update.at;
-        assert!(self.guest.wish(fresh(), Wish::Table(message)));
+        assert!(self.guest.command(fresh(), Command::Table(message)));
         while let Some(text) = self.guest.poll() {
             self.visitor.say(&text).await;
         }

@@ -13,7 +13,7 @@ use futures_util::{SinkExt, StreamExt};
 use game::Seat;
 use guest::{Guest, Heard};
 use protocol::{
-    AnyUpdate, ClientMessage, MadeTable, NewTableRequest, Refused, SitDown, TableInfo, Token, Wish,
+    AnyUpdate, ClientMessage, Command, MadeTable, NewTableRequest, Refused, SitDown, TableInfo, Token,
     from_json, to_json,
 };
 use server::{Config, Doors, Place, Server};
@@ -208,7 +208,7 @@ impl Person {
                     if let Heard::State { info, .. } = &heard {
                         self.contribute(info);
                     }
-                    if !matches!(heard, Heard::Done { wish: Wish::Contribute(_), .. }) {
+                    if !matches!(heard, Heard::Done { command: Command::Contribute(_), .. }) {
                         return Some(heard);
                     }
                 }
@@ -232,7 +232,7 @@ impl Person {
         loop {
             match self.hear().await.expect("the connection holds") {
                 Heard::State { info, .. } if wanted(&info) => return info,
-                Heard::Refused { wish: None, reason } => panic!("turned away: {reason}"),
+                Heard::Refused { command: None, reason } => panic!("turned away: {reason}"),
                 _ => {}
             }
         }
@@ -245,13 +245,13 @@ impl Person {
         }
     }
 
-    /// Wishes something and waits for the answer.
-    pub async fn wish(&mut self, wish: Wish) -> Result<(), Refused> {
-        self.wish_as(fresh(), wish).await
+    /// Sends a command and waits for the answer.
+    pub async fn command(&mut self, command: Command) -> Result<(), Refused> {
+        self.command_as(fresh(), command).await
     }
 
-    pub async fn wish_as(&mut self, key: Token, wish: Wish) -> Result<(), Refused> {
-        assert!(self.guest.wish(key, wish));
+    pub async fn command_as(&mut self, key: Token, command: Command) -> Result<(), Refused> {
+        assert!(self.guest.command(key, command));
         loop {
             match self.hear().await.expect("the connection holds") {
                 Heard::Done { .. } => return Ok(()),
@@ -284,7 +284,7 @@ impl Person {
 
     pub async fn choose(&mut self) -> Result<(), Refused> {
         let choice = self.choice();
-        self.wish(Wish::Table(choice)).await
+        self.command(Command::Table(choice)).await
     }
 }
 

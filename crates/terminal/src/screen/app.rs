@@ -6,7 +6,7 @@ use ratatui::crossterm::event::{
     Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEvent, MouseEventKind,
 };
 use ratatui::layout::{Position, Rect};
-use table::Told;
+use table::RedactedStep;
 use tell::{Texts, say};
 
 use super::canvas::{Canvas, Hint, Hit};
@@ -41,7 +41,7 @@ enum Layer {
 pub(crate) struct App<G: Screen> {
     pub(crate) session: Session<G>,
     theme: Theme,
-    desk: G::Desk,
+    selection: G::Selection,
     /// The person who looks at the screen; nobody while it must show only what everybody may see.
     seat: Option<Seat>,
     /// The person to whom the keyboard is being passed.
@@ -68,7 +68,7 @@ impl<G: Screen> App<G> {
         let mut app = Self {
             session,
             theme,
-            desk: G::desk(&view, None),
+            selection: G::selection(&view, None),
             seat: None,
             cover: None,
             layer: Layer::Nothing,
@@ -96,7 +96,7 @@ impl<G: Screen> App<G> {
         if steps != self.steps || (self.seat, self.cover) != before {
             self.steps = steps;
             self.turn = self.session.turn();
-            self.clear_desk();
+            self.clear_selection();
             self.log = Log::of(&self.session, self.viewer(), self.theme);
             if self.session.table().result().is_some() {
                 self.layer = Layer::Over;
@@ -104,9 +104,9 @@ impl<G: Screen> App<G> {
         }
     }
 
-    /// Clears the desk when the question on it is another one. What others have chosen and sealed meanwhile
+    /// Clears the selection when the question on it is another one. What others have chosen and sealed meanwhile
     /// does not change it, so whoever is about to choose is not disturbed.
-    fn clear_desk(&mut self) {
+    fn clear_selection(&mut self) {
         let steps = self.session.table().record().steps();
         let chance = steps.iter().filter(|step| matches!(step, Step::Chance(_))).count();
         let own = steps
@@ -116,8 +116,8 @@ impl<G: Screen> App<G> {
         let asked = self.seat.filter(|_| self.may_choose()).map(|seat| (seat, chance, own));
         if asked.is_none() || asked != self.asked {
             let view = self.session.table().view(self.viewer());
-            let old = std::mem::replace(&mut self.desk, G::desk(&view, None));
-            self.desk = G::desk(&view, Some(old));
+            let old = std::mem::replace(&mut self.selection, G::selection(&view, None));
+            self.selection = G::selection(&view, Some(old));
             self.counsel = None;
         }
         self.asked = asked;
@@ -152,7 +152,7 @@ impl<G: Screen> App<G> {
         let table = self.session.table();
         let from = table.record().steps().len().saturating_sub(game::MAX_SEATS);
         let told = table.told(Viewer::Spectator, from);
-        told.iter().any(|told| matches!(told, Told::Sealed(seat) if people.contains(*seat)))
+        told.iter().any(|told| matches!(told, RedactedStep::Sealed(seat) if people.contains(*seat)))
     }
 
     fn viewer(&self) -> Viewer {
@@ -246,7 +246,7 @@ impl<G: Screen> App<G> {
         let asked = self.seat.filter(|_| self.may_choose() && self.counsel.is_none());
         self.counsel = asked.and_then(|seat| self.session.counsel(seat));
         if let Some(best) = self.counsel.as_ref().and_then(Counsel::best) {
-            G::show(&mut self.desk, best);
+            G::show(&mut self.selection, best);
         }
     }
 
@@ -256,7 +256,7 @@ impl<G: Screen> App<G> {
 
     fn uncover(&mut self) {
         self.seat = self.cover.take();
-        self.clear_desk();
+        self.clear_selection();
         self.log = Log::of(&self.session, self.viewer(), self.theme);
     }
 
@@ -284,16 +284,18 @@ impl<G: Screen> App<G> {
         }
     }
 
-    /// Hands what a person did to the desk, and what came of it to the table.
+    /// Hands what a person did to the selection, and what came of it to the table.
     fn play(&mut self, press: Press<G::Spot>) {
         if self.layer != Layer::Nothing || self.cover.is_some() {
             return;
         }
         let may_choose = self.may_choose();
-        let mut desk =
-            std::mem::replace(&mut self.desk, G::desk(&self.session.table().view(Viewer::Spectator), None));
-        let reaction = G::press(&mut desk, &self.scene(), press);
-        self.desk = desk;
+        let mut selection = std::mem::replace(
+            &mut self.selection,
+            G::selection(&self.session.table().view(Viewer::Spectator), None),
+        );
+        let reaction = G::press(&mut selection, &self.scene(), press);
+        self.selection = selection;
         match (reaction, self.seat) {
             (Reaction::Choose(choice), Some(seat)) if may_choose => match self.session.choose(seat, choice) {
                 Ok(()) => self.refresh(),
@@ -350,11 +352,13 @@ impl<G: Screen> App<G> {
         self.draw_title(canvas, Rect { height: 1, ..area });
         let keys = Rect { y: area.bottom() - 1, height: 1, ..area };
         let middle = Rect { y: area.y + 1, height: area.height - 2, ..area };
-        let mut desk =
-            std::mem::replace(&mut self.desk, G::desk(&self.session.table().view(Viewer::Spectator), None));
+        let mut selection = std::mem::replace(
+            &mut self.selection,
+            G::selection(&self.session.table().view(Viewer::Spectator), None),
+        );
         let scene = self.scene();
-        G::paint(&mut desk, &scene, canvas, middle, &self.log, self.notice.as_deref());
-        let mut hints = if scene.may_choose { G::keys(&desk, &scene) } else { Vec::new() };
+        G::paint(&mut selection, &scene, canvas, middle, &self.log, self.notice.as_deref());
+        let mut hints = if scene.may_choose { G::keys(&selection, &scene) } else { Vec::new() };
         if self.is_over() {
             hints.push(Hint::letter('v', say!(self.session.texts(), "terminal-hint-scores")));
         }
@@ -362,11 +366,11 @@ impl<G: Screen> App<G> {
             hints.push(Hint::letter('u', say!(self.session.texts(), "terminal-hint-undo")));
         }
         hints.extend(self.help_and_quit());
-        if scene.may_choose && G::has_alternatives(&desk, &scene) {
+        if scene.may_choose && G::has_alternatives(&selection, &scene) {
             hints.push(Hint::letter(G::HINT, say!(self.session.texts(), "terminal-hint-hint")));
         }
         canvas.keys(keys, &hints);
-        self.desk = desk;
+        self.selection = selection;
     }
 
     fn draw_title(&self, canvas: &mut Canvas<'_, G::Spot>, area: Rect) {

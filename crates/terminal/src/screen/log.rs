@@ -2,7 +2,7 @@
 
 use game::{Seats, Step, Viewer};
 use ratatui::layout::Rect;
-use table::Told;
+use table::RedactedStep;
 use tell::table::told_together;
 
 use super::Screen;
@@ -21,14 +21,14 @@ impl Log {
     /// it, a placement with its draw.
     pub(crate) fn of<G: Screen>(session: &Session<G>, viewer: Viewer, theme: Theme) -> Self {
         let (table, voice) = (session.table(), session.voice().with_tiles(theme.tiles()));
-        let mut lines: Vec<Vec<Told<G>>> = Vec::new();
+        let mut lines: Vec<Vec<RedactedStep<G>>> = Vec::new();
         let mut before = None;
         for (step, told) in table.record().steps().iter().zip(table.told(viewer, 0)) {
             if is_idle_talk(&told, session.people()) {
                 continue;
             }
             let is_choice = matches!(step, Step::Choice(..));
-            let joins = matches!(told, Told::Sealed(_)) || is_choice == G::CHOICES_JOIN;
+            let joins = matches!(told, RedactedStep::Sealed(_)) || is_choice == G::CHOICES_JOIN;
             match lines.last_mut() {
                 Some(line) if before == Some(true) && joins => line.push(told),
                 _ => lines.push(vec![told]),
@@ -59,10 +59,10 @@ impl Log {
 }
 
 /// What everybody expects anyway: that a computer has made its sealed choice, and that others draw.
-fn is_idle_talk<G: Screen>(told: &Told<G>, people: Seats) -> bool {
+fn is_idle_talk<G: Screen>(told: &RedactedStep<G>, people: Seats) -> bool {
     match told {
-        Told::Sealed(seat) => !people.contains(*seat),
-        Told::News(news) => G::is_idle(news),
+        RedactedStep::Sealed(seat) => !people.contains(*seat),
+        RedactedStep::News(news) => G::is_idle(news),
     }
 }
 

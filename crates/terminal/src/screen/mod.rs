@@ -38,27 +38,27 @@ use super::session::{Play, Session, Thought};
 
 /// A game that can be played on a whole screen.
 pub(crate) trait Screen: Play {
-    /// What a person has on the desk before confirming: a cursor, a field chosen, tiles laid.
-    type Desk: Debug;
+    /// What a person has selected before confirming: a cursor, a field chosen, tiles laid.
+    type Selection: Debug;
     /// Something of the game that can be clicked.
     type Spot: Copy + Debug;
     /// The key for a hint; in every game its capital letter is one, too.
     const HINT: char;
 
-    /// The desk for a new view; what carries over from the last one is taken from it.
-    fn desk(view: &Self::View, old: Option<Self::Desk>) -> Self::Desk;
+    /// The selection for a new view; what carries over from the last one is taken from it.
+    fn selection(view: &Self::View, old: Option<Self::Selection>) -> Self::Selection;
 
     /// Takes what a person did.
     fn press(
-        desk: &mut Self::Desk,
+        selection: &mut Self::Selection,
         scene: &Scene<'_, Self>,
         press: Press<Self::Spot>,
     ) -> Reaction<Self::Choice>;
 
     /// Draws everything between the title and the keys. The notice stands in place of the line about the
-    /// desk.
+    /// selection.
     fn paint(
-        desk: &mut Self::Desk,
+        selection: &mut Self::Selection,
         scene: &Scene<'_, Self>,
         canvas: &mut Canvas<'_, Self::Spot>,
         area: Rect,
@@ -67,13 +67,13 @@ pub(crate) trait Screen: Play {
     );
 
     /// The keys that matter now, with what they do.
-    fn keys(desk: &Self::Desk, scene: &Scene<'_, Self>) -> Vec<Hint>;
+    fn keys(selection: &Self::Selection, scene: &Scene<'_, Self>) -> Vec<Hint>;
 
     /// Whether the viewer has more than one thing to choose from.
-    fn has_alternatives(desk: &Self::Desk, scene: &Scene<'_, Self>) -> bool;
+    fn has_alternatives(selection: &Self::Selection, scene: &Scene<'_, Self>) -> bool;
 
     /// Brings what a hint recommends into sight.
-    fn show(_desk: &mut Self::Desk, _choice: &Self::Choice) {}
+    fn show(_desk: &mut Self::Selection, _choice: &Self::Choice) {}
 
     /// The rules in short, all keys of the game, and how to read its marks.
     fn help(scene: &Scene<'_, Self>) -> Vec<String>;

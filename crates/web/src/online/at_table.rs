@@ -3,8 +3,8 @@
 use game::Seat;
 use leptos::prelude::*;
 use markup::view;
-use protocol::{AnyUpdate, TableInfo, TableStage, Undo, Update, Wish};
-use table::Told;
+use protocol::{AnyUpdate, Command, TableInfo, TableStage, Undo, Update};
+use table::RedactedStep;
 use tell::{Tell, Texts, TileStyle, Voice};
 
 use super::extras::extras;
@@ -31,7 +31,7 @@ struct Line {
 struct Button {
     id: &'static str,
     text: String,
-    wish: Wish,
+    command: Command,
 }
 
 /// What is asked, who is missed, and how much time is left; nothing at a table on this device.
@@ -74,13 +74,13 @@ pub(super) fn Lines(remote: Remote) -> impl IntoView {
 #[component]
 fn LineView(remote: Remote, line: Line) -> impl IntoView {
     let button = move |button: Button| {
-        let wish = button.wish;
+        let command = button.command;
         view! {
             <button
                 type="button"
                 class="btn quiet sm"
                 data-do=button.id
-                on:click=move |_| _ = remote.wire.wish(wish.clone())
+                on:click=move |_| _ = remote.wire.command(command.clone())
             >
                 {button.text}
             </button>
@@ -125,7 +125,8 @@ fn said(info: &TableInfo, choice: impl Fn(&Undo) -> Option<String>, texts: &Text
     }
     let mut lines = Vec::new();
     if info.seats.get(me.index()).is_some_and(|seat| seat.bot.is_some()) {
-        let back = Button { id: "return", text: tell::say!(texts, "online-return"), wish: Wish::Return };
+        let back =
+            Button { id: "return", text: tell::say!(texts, "online-return"), command: Command::Return };
         let text = tell::say!(texts, "online-replaced");
         lines.push(Line { id: "replaced", text, buttons: vec![back], question: None });
     }
@@ -133,7 +134,7 @@ fn said(info: &TableInfo, choice: impl Fn(&Undo) -> Option<String>, texts: &Text
     lines.extend(info.seats.iter().enumerate().filter(|(_, seat)| seat.replaceable).map(|(index, seat)| {
         let name = seat.name.clone().unwrap_or_default();
         let text = tell::say!(texts, "online-sit-in");
-        let sit_in = Button { id: "sit-in", text, wish: Wish::SitIn(Seat::new(index)) };
+        let sit_in = Button { id: "sit-in", text, command: Command::SitIn(Seat::new(index)) };
         let text = tell::say!(texts, "online-missed", name = name);
         Line { id: "away", text, buttons: vec![sit_in], question: None }
     }));
@@ -146,8 +147,8 @@ fn undone_choice(frame: Option<&Frame>, asked: &Undo, texts: &Texts) -> Option<S
         let names: Vec<String> = update.seats.iter().map(|seat| seat.name.clone()).collect();
         let voice = Voice::new(texts, &names, update.viewer.seat()).with_tiles(TileStyle::Names);
         match update.told.get(step.checked_sub(update.from)?)? {
-            Told::News(news) => Some(G::clause(news, voice)),
-            Told::Sealed(_) => None,
+            RedactedStep::News(news) => Some(G::clause(news, voice)),
+            RedactedStep::Sealed(_) => None,
         }
     }
     match frame?.first()? {
@@ -163,11 +164,11 @@ fn undo(info: &TableInfo, me: Seat, choice: impl Fn(&Undo) -> Option<String>, te
     let chances = tell::say!(texts, "online-undo-chances", count = undo.chances);
     let name = info.seats.get(undo.seat.index()).and_then(|seat| seat.name.clone()).unwrap_or_default();
     let decline =
-        |text| Button { id: "decline-undo", text, wish: Wish::DeclineUndo { question: undo.question } };
+        |text| Button { id: "decline-undo", text, command: Command::DeclineUndo { question: undo.question } };
     let agree = || Button {
         id: "agree-undo",
         text: tell::say!(texts, "online-undo-agree"),
-        wish: Wish::AgreeUndo { question: undo.question },
+        command: Command::AgreeUndo { question: undo.question },
     };
     let (text, buttons) = if undo.seat == me {
         let withdraw = decline(tell::say!(texts, "online-undo-withdraw"));
@@ -238,9 +239,9 @@ mod tests {
     fn an_answer_names_the_question_that_was_shown() {
         let texts = Texts::new(Language::English);
         let line = undo(&asked(Seats::only(Seat::new(0))), Seat::new(1), |_| None, &texts).unwrap();
-        let wishes: Vec<_> = line.buttons.into_iter().map(|button| button.wish).collect();
+        let commands: Vec<_> = line.buttons.into_iter().map(|button| button.command).collect();
         let question = Some(7);
-        assert_eq!(wishes, [Wish::DeclineUndo { question }, Wish::AgreeUndo { question }]);
+        assert_eq!(commands, [Command::DeclineUndo { question }, Command::AgreeUndo { question }]);
     }
 
     #[test]

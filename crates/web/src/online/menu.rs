@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use markup::view;
-use protocol::{TableStage, Wish};
+use protocol::{Command, TableStage};
 
 use super::link::Link;
 use super::my_table::MyTable;
@@ -47,7 +47,7 @@ pub(crate) fn Menu(remote: Remote, opens: Opens) -> impl IntoView {
     let fair = remote.table.with_value(|table| Route::Fair(table.clone()).href());
     let ask_undo = move |_| {
         opens.menu.set(false);
-        remote.wire.wish(Wish::AskUndo);
+        remote.wire.command(Command::AskUndo);
     };
     view! {
         <Show when=move || is_playing.get()>

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game::Seat;
 use guest::Heard;
 use leptos::prelude::*;
-use protocol::{AnyUpdate, Code, Reaction, SeatStatus, TableInfo, TableStage, Wish};
+use protocol::{AnyUpdate, Code, Command, Reaction, SeatStatus, TableInfo, TableStage};
 use wasm_bindgen_futures::spawn_local;
 
 use super::api;
@@ -89,15 +89,15 @@ impl Remote {
                 self.witness(seq, &info);
                 self.stands(Arc::unwrap_or_clone(info), update.map(Arc::unwrap_or_clone));
             }
-            Heard::Done { wish, .. } => self.done(&wish),
-            Heard::Refused { wish: Some(Wish::Table(_)), reason } => {
+            Heard::Done { command, .. } => self.done(&command),
+            Heard::Refused { command: Some(Command::Table(_)), reason } => {
                 let seat = self.seat().unwrap_or(Seat::new(0));
                 self.client.refused.set(Some((seat, reason)));
             }
-            Heard::Refused { wish: Some(_), reason } => {
+            Heard::Refused { command: Some(_), reason } => {
                 self.app.note(refusal(reason.code, &self.app.words.now()));
             }
-            Heard::Refused { wish: None, reason } => self.turned_away(reason.code),
+            Heard::Refused { command: None, reason } => self.turned_away(reason.code),
             Heard::Reaction { seat, reaction } => self.says(seat, reaction),
             Heard::OtherVersion { server } => {
                 // Trying again changes nothing until the page is loaded anew.
@@ -165,8 +165,8 @@ impl Remote {
         }
     }
 
-    fn done(self, wish: &Wish) {
-        if *wish == Wish::Leave {
+    fn done(self, command: &Command) {
+        if *command == Command::Leave {
             self.forget();
         }
     }
@@ -175,7 +175,7 @@ impl Remote {
     pub(crate) fn leave(self) {
         let sits = self.with(|info| info.viewer.is_some() && info.stage != TableStage::Closed);
         if sits == Some(true) {
-            self.wire.wish(Wish::Leave);
+            self.wire.command(Command::Leave);
         } else {
             self.forget();
         }
@@ -251,7 +251,7 @@ impl Remote {
             self.go_on();
         } else {
             self.goes_on.set_value(true);
-            self.wire.wish(Wish::Rematch);
+            self.wire.command(Command::Rematch);
         }
     }
 

@@ -5,7 +5,7 @@ use std::rc::Rc;
 use guest::{Guest, Heard};
 use js_sys::JsString;
 use leptos::prelude::*;
-use protocol::{ClientMessage, Reaction, Token, Wish};
+use protocol::{ClientMessage, Command, Reaction, Token};
 use serde::{Deserialize, Serialize};
 use wasm_bindgen::JsCast;
 use wasm_bindgen::closure::Closure;
@@ -17,7 +17,7 @@ use super::skew;
 use crate::{browser, store};
 
 /// Under which names it is put down what is wanted at a table, followed by the table's.
-const WISHES: &str = "wishes/";
+const COMMANDS: &str = "wishes/";
 /// How long the first pause before another attempt is, in milliseconds; each is twice as long as the one before.
 const FIRST_PAUSE: i64 = 1_000;
 /// The longest pause.
@@ -29,7 +29,9 @@ const TICK: u32 = 1_000;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 struct Waiting {
     key: Token,
-    wish: Wish,
+    // Pages of the first version keep it under this name.
+    #[serde(rename = "wish")]
+    command: Command,
 }
 
 /// A connection to a table, over any number of sockets.
@@ -39,7 +41,7 @@ pub(crate) struct Wire {
     /// Whether the server has said how things stand, and can be reached.
     pub(crate) connected: RwSignal<bool>,
     /// What is wanted and not yet answered, in order.
-    pub(crate) wishes: RwSignal<Vec<Wish>>,
+    pub(crate) commands: RwSignal<Vec<Command>>,
     /// The time by this page's clock, once a second, in milliseconds since 1970.
     pub(crate) now: RwSignal<i64>,
 }
@@ -61,11 +63,11 @@ impl Wire {
     /// The end of a connection that is not open yet.
     pub(crate) fn new(table: &str, token: Option<Token>) -> Self {
         let mut guest = Guest::new(table, token);
-        let waiting: Vec<Waiting> = store::note(&format!("{WISHES}{table}")).unwrap_or_default();
-        for Waiting { key, wish } in waiting {
-            guest.wish(key, wish);
+        let waiting: Vec<Waiting> = store::note(&format!("{COMMANDS}{table}")).unwrap_or_default();
+        for Waiting { key, command } in waiting {
+            guest.command(key, command);
         }
-        let wishes = guest.wishes().map(|(_, wish)| wish.clone()).collect();
+        let commands = guest.commands().map(|(_, command)| command.clone()).collect();
         let line = Line {
             table: table.to_owned(),
             guest,
@@ -78,7 +80,7 @@ impl Wire {
         Self {
             line: StoredValue::new_local(line),
             connected: RwSignal::new(false),
-            wishes: RwSignal::new(wishes),
+            commands: RwSignal::new(commands),
             now: RwSignal::new(browser::now()),
         }
     }
@@ -100,8 +102,8 @@ impl Wire {
     }
 
     /// Wants something, now or as soon as the server can be reached; `false` if too much is wanted already.
-    pub(crate) fn wish(self, wish: Wish) -> bool {
-        let taken = self.line.try_update_value(|line| line.guest.wish(random(), wish));
+    pub(crate) fn command(self, command: Command) -> bool {
+        let taken = self.line.try_update_value(|line| line.guest.command(random(), command));
         self.settle();
         taken == Some(true)
     }
@@ -120,9 +122,9 @@ impl Wire {
 
     /// What was chosen, or wanted back, and is not yet answered; tracked.
     pub(crate) fn pending(self) -> Option<ClientMessage> {
-        self.wishes.with(|wishes| {
-            wishes.iter().find_map(|wish| match wish {
-                Wish::Table(message) => Some(message.clone()),
+        self.commands.with(|commands| {
+            commands.iter().find_map(|command| match command {
+                Command::Table(message) => Some(message.clone()),
                 _ => None,
             })
         })
@@ -224,22 +226,23 @@ impl Wire {
     fn settle(self) {
         let state = self.line.try_update_value(|line| {
             line.send();
-            let waiting = |(key, wish): &(Token, Wish)| Waiting { key: key.clone(), wish: wish.clone() };
-            let waiting: Vec<Waiting> = line.guest.wishes().map(waiting).collect();
-            (line.guest.is_connected(), waiting, format!("{WISHES}{}", line.table))
+            let waiting =
+                |(key, command): &(Token, Command)| Waiting { key: key.clone(), command: command.clone() };
+            let waiting: Vec<Waiting> = line.guest.commands().map(waiting).collect();
+            (line.guest.is_connected(), waiting, format!("{COMMANDS}{}", line.table))
         });
         let Some((connected, waiting, place)) = state else { return };
         if self.connected.get_untracked() != connected {
             self.connected.set(connected);
         }
-        let wishes: Vec<Wish> = waiting.iter().map(|waiting| waiting.wish.clone()).collect();
-        if self.wishes.with_untracked(|before| *before != wishes) {
+        let commands: Vec<Command> = waiting.iter().map(|waiting| waiting.command.clone()).collect();
+        if self.commands.with_untracked(|before| *before != commands) {
             if waiting.is_empty() {
                 store::forget_note(&place);
             } else {
                 store::keep_note(&place, &waiting);
             }
-            self.wishes.set(wishes);
+            self.commands.set(commands);
         }
     }
 }

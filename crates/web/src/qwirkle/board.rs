@@ -11,7 +11,7 @@ use wasm_bindgen::closure::Closure;
 use web_sys::ResizeObserver;
 
 use super::camera::{Camera, PITCH, Point, STEP, Sight};
-use super::desk::Desk;
+use super::context::TableContext;
 use super::gesture::Gesture;
 use super::seen;
 use crate::browser::rounded;
@@ -28,31 +28,31 @@ pub(super) fn hook(tile: Tile) -> String {
 
 /// A board that is played on.
 #[component]
-pub(super) fn BoardField(desk: Desk) -> impl IntoView {
-    let app = desk.app;
-    let camera = desk.camera;
-    let gesture = Gesture::new(desk);
-    watch_size(desk.board, camera);
+pub(super) fn BoardField(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
+    let camera = cx.camera;
+    let gesture = Gesture::new(cx);
+    watch_size(cx.board, camera);
     // A window of another size shows the whole board again, unless the person has moved it.
     effect(move || {
         if camera.window.get().is_some() && !camera.moved.get_untracked() {
-            desk.fit();
+            cx.fit();
             camera.glides.set(false);
         }
     });
-    let board = memo(move || desk.with(|update| Arc::clone(&update.view.board)).unwrap_or_default());
-    let latest = memo(move || desk.with(seen::latest).unwrap_or_default());
+    let board = memo(move || cx.with(|update| Arc::clone(&update.view.board)).unwrap_or_default());
+    let latest = memo(move || cx.with(seen::latest).unwrap_or_default());
     let count = move || board.with(|board| board.len());
     view! {
         <div class="qboard">
             <div
                 class="board"
-                class:busy=move || desk.drag.with(Option::is_some)
-                node_ref=desk.board
+                class:busy=move || cx.drag.with(Option::is_some)
+                node_ref=cx.board
                 role="application"
                 tabindex="0"
                 aria-label=move || tell::say!(app.words.get(), "qp-board", count = count())
-                aria-activedescendant=move || cursor_id(desk.cursor.get())
+                aria-activedescendant=move || cursor_id(cx.cursor.get())
                 style:--pitch=move || format!("{}px", camera.sight.get().pitch)
                 style:--ox=move || format!("{}px", camera.sight.get().corner.x)
                 style:--oy=move || format!("{}px", camera.sight.get().corner.y)
@@ -64,10 +64,10 @@ pub(super) fn BoardField(desk: Desk) -> impl IntoView {
             >
                 <Field camera>
                     <Tiles board latest/>
-                    <LegalCells desk gesture/>
-                    <Laid desk gesture/>
-                    <Traces desk/>
-                    <Cursor desk/>
+                    <LegalCells cx gesture/>
+                    <Laid cx gesture/>
+                    <Traces cx/>
+                    <Cursor cx/>
                 </Field>
             </div>
             <div class="zoom" role="group" aria-label=t!(app.words, "qp-zoom")>
@@ -77,7 +77,7 @@ pub(super) fn BoardField(desk: Desk) -> impl IntoView {
                 <button type="button" data-do="zoom-out" aria-label=t!(app.words, "qp-zoom-out") on:click=move |_| zoom(camera, 1.0 / STEP)>
                     <Icon name="minus"/>
                 </button>
-                <button type="button" data-do="fit" aria-label=t!(app.words, "qp-fit") on:click=move |_| desk.fit()>
+                <button type="button" data-do="fit" aria-label=t!(app.words, "qp-fit") on:click=move |_| cx.fit()>
                     <Icon name="fit"/>
                 </button>
             </div>
@@ -141,9 +141,9 @@ fn Tiles(#[prop(into)] board: Signal<Arc<Board>>, #[prop(into)] latest: Signal<V
 
 /// Where the held tile may lie.
 #[component]
-fn LegalCells(desk: Desk, gesture: Gesture) -> impl IntoView {
-    let app = desk.app;
-    let over = memo(move || desk.drag.with(|drag| drag.and_then(|drag| drag.over)));
+fn LegalCells(cx: TableContext, gesture: Gesture) -> impl IntoView {
+    let app = cx.app;
+    let over = memo(move || cx.drag.with(|drag| drag.and_then(|drag| drag.over)));
     let cell = move |cell: Cell| {
         view! {
             <button
@@ -152,26 +152,26 @@ fn LegalCells(desk: Desk, gesture: Gesture) -> impl IntoView {
                 class:over=move || over.get() == Some(cell)
                 tabindex="-1"
                 data-legal=cell.to_string()
-                aria-label=move || desk.cell_words(cell, &app.words.get())
+                aria-label=move || cx.cell_words(cell, &app.words.get())
                 style:--x=cell.x.to_string()
                 style:--y=cell.y.to_string()
                 on:click=move |_| {
                     if !gesture.was_drag() {
-                        desk.touch(cell);
+                        cx.touch(cell);
                     }
                 }
             ></button>
         }
     };
-    each(move || desk.legal.get(), |cell| *cell, cell)
+    each(move || cx.legal.get(), |cell| *cell, cell)
 }
 
 /// The tiles that are laid in this turn.
 #[component]
-fn Laid(desk: Desk, gesture: Gesture) -> impl IntoView {
-    let app = desk.app;
+fn Laid(cx: TableContext, gesture: Gesture) -> impl IntoView {
+    let app = cx.app;
     let laid = move || {
-        let pieces = desk.rack.with(|rack| rack.pieces().to_vec());
+        let pieces = cx.rack.with(|rack| rack.pieces().to_vec());
         pieces.into_iter().filter_map(|piece| Some((piece, piece.cell?))).collect::<Vec<_>>()
     };
     let tile = move |(piece, cell): (super::rack::Piece, Cell)| {
@@ -180,9 +180,9 @@ fn Laid(desk: Desk, gesture: Gesture) -> impl IntoView {
             <button
                 type="button"
                 class=format!("tile new {}", tile.colour())
-                class:away=move || desk.drag.with(|drag| drag.is_some_and(|drag| drag.id == piece.id))
+                class:away=move || cx.drag.with(|drag| drag.is_some_and(|drag| drag.id == piece.id))
                 tabindex="-1"
-                aria-label=move || desk.cell_words(cell, &app.words.get())
+                aria-label=move || cx.cell_words(cell, &app.words.get())
                 data-cell=cell.to_string()
                 data-tile=hook(tile)
                 data-laid=""
@@ -190,7 +190,7 @@ fn Laid(desk: Desk, gesture: Gesture) -> impl IntoView {
                 style:--y=cell.y.to_string()
                 on:click=move |_| {
                     if !gesture.was_drag() {
-                        desk.touch(cell);
+                        cx.touch(cell);
                     }
                 }
             >
@@ -203,13 +203,13 @@ fn Laid(desk: Desk, gesture: Gesture) -> impl IntoView {
 
 /// The lines that score, traced around, with their lengths.
 #[component]
-fn Traces(desk: Desk) -> impl IntoView {
+fn Traces(cx: TableContext) -> impl IntoView {
     let runs = move || {
-        let dragging = desk.drag.with(Option::is_some);
-        desk.tally.with(|tally| tally.as_ref().map(|tally| tally.runs.clone())).filter(|_| !dragging)
+        let dragging = cx.drag.with(Option::is_some);
+        cx.tally.with(|tally| tally.as_ref().map(|tally| tally.runs.clone())).filter(|_| !dragging)
     };
     // What is written keeps its size, however large the tiles are.
-    let scale = memo(move || desk.camera.sight.get().scale());
+    let scale = memo(move || cx.camera.sight.get().scale());
     let outline = |run: &Run, class: &'static str| {
         let (x, y, width, height) = extent(*run);
         view! { <rect class=class x=x y=y width=width height=height rx="15"></rect> }
@@ -257,17 +257,17 @@ fn extent(run: Run) -> (f64, f64, f64, f64) {
 
 /// The cell on which the keyboard is.
 #[component]
-fn Cursor(desk: Desk) -> impl IntoView {
-    let app = desk.app;
+fn Cursor(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
     // Made anew for every cell, so that a screen reader says what is there.
     move || {
-        let cell = desk.cursor.get();
+        let cell = cx.cursor.get();
         view! {
             <div
                 id=cursor_id(cell)
                 class="cursor"
                 role="img"
-                aria-label=move || desk.cell_words(cell, &app.words.get())
+                aria-label=move || cx.cell_words(cell, &app.words.get())
                 style:--x=cell.x.to_string()
                 style:--y=cell.y.to_string()
             ></div>

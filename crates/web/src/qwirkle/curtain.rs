@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use markup::view;
 use qwirkle::News;
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::seen;
 use crate::parts::Icon;
 use crate::reactive::effect;
@@ -13,15 +13,15 @@ use crate::{browser, t};
 
 /// Asks for the device to be handed on. Nobody's tiles are on the page meanwhile.
 #[component]
-pub(super) fn Curtain(desk: Desk, seat: Seat) -> impl IntoView {
-    let app = desk.app;
-    let name = desk.now(|update| update.seats.get(seat.index()).map(|seat| seat.name.clone()));
+pub(super) fn Curtain(cx: TableContext, seat: Seat) -> impl IntoView {
+    let app = cx.app;
+    let name = cx.now(|update| update.seats.get(seat.index()).map(|seat| seat.name.clone()));
     let name = name.flatten().unwrap_or_default();
     let button = name.clone();
     let hidden = name.clone();
     let news = move || {
         let texts = app.words.get();
-        let said = desk.with(|update| {
+        let said = cx.with(|update| {
             let since = seen::choices(update).take_while(|news| seen::seat_of(news) != seat);
             let mut since: Vec<String> = since
                 .take(7)
@@ -59,7 +59,7 @@ pub(super) fn Curtain(desk: Desk, seat: Seat) -> impl IntoView {
             </ul>
         </div>
         <div class="bar plain">
-            <button type="button" class="btn primary big" data-do="lift" on:click=move |_| desk.table.client.look(Some(seat))>
+            <button type="button" class="btn primary big" data-do="lift" on:click=move |_| cx.table.client.look(Some(seat))>
                 {t!(app.words, "qp-curtain-lift", name = button)}
             </button>
         </div>

@@ -6,7 +6,7 @@ use wasm_bindgen::JsCast;
 use web_sys::{Element, PointerEvent, WheelEvent};
 
 use super::camera::Point;
-use super::desk::{Desk, Drag};
+use super::context::{Drag, TableContext};
 use crate::browser;
 
 /// How far a pointer goes before a tap is a drag, in pixels.
@@ -35,7 +35,7 @@ struct Pointers {
 /// What pointers do on the board, or on a tile of the hand.
 #[derive(Clone, Copy)]
 pub(super) struct Gesture {
-    desk: Desk,
+    cx: TableContext,
     pointers: StoredValue<Pointers>,
 }
 
@@ -59,8 +59,8 @@ fn is_on_button(event: &PointerEvent) -> bool {
 }
 
 impl Gesture {
-    pub(super) fn new(desk: Desk) -> Self {
-        Self { desk, pointers: StoredValue::new(Pointers::default()) }
+    pub(super) fn new(cx: TableContext) -> Self {
+        Self { cx, pointers: StoredValue::new(Pointers::default()) }
     }
 
     /// A pointer goes down on the board.
@@ -69,12 +69,12 @@ impl Gesture {
             return;
         }
         let at = place(event);
-        let cell = self.desk.cell_at(at);
-        let piece = cell.and_then(|cell| self.desk.rack.with_untracked(|rack| rack.at(cell)));
+        let cell = self.cx.cell_at(at);
+        let piece = cell.and_then(|cell| self.cx.rack.with_untracked(|rack| rack.at(cell)));
         self.press(event, piece.map(|piece| piece.id));
         if self.pointers.with_value(|pointers| pointers.down.len()) > 1 {
             capture(event);
-            self.desk.drag.set(None);
+            self.cx.drag.set(None);
         }
     }
 
@@ -116,11 +116,11 @@ impl Gesture {
         });
         let other = before.down.iter().find(|(other, _)| *other != id).map(|(_, place)| *place);
         match (before.piece, other) {
-            (Some(piece), _) => self.desk.carry(piece, at, event.pointer_type() == "touch"),
+            (Some(piece), _) => self.cx.carry(piece, at, event.pointer_type() == "touch"),
             (None, Some(other)) if is_board => self.pinch(other, last, at),
             (None, None) if is_board => {
                 let last = if began { before.start } else { last };
-                self.desk.camera.pan(Point::new(at.x - last.x, at.y - last.y));
+                self.cx.camera.pan(Point::new(at.x - last.x, at.y - last.y));
             }
             _ => {}
         }
@@ -128,9 +128,9 @@ impl Gesture {
 
     fn pinch(self, still: Point, last: Point, at: Point) {
         let (before, after) = (still.middle(last), still.middle(at));
-        let camera = self.desk.camera;
+        let camera = self.cx.camera;
         camera.pan(Point::new(after.x - before.x, after.y - before.y));
-        if let Some(corner) = self.desk.board_corner() {
+        if let Some(corner) = self.cx.board_corner() {
             let around = Point::new(after.x - corner.x, after.y - corner.y);
             camera.zoom(still.distance(at) / still.distance(last).max(1.0), Some(around));
         }
@@ -151,7 +151,7 @@ impl Gesture {
 
     /// The browser has taken the pointer away.
     pub(super) fn cancel(self, event: &PointerEvent) {
-        self.desk.drag.set(None);
+        self.cx.drag.set(None);
         self.release(event);
     }
 
@@ -161,7 +161,7 @@ impl Gesture {
             pointers.down.retain(|(id, _)| *id != event.pointer_id());
         });
         if before.has_moved && before.piece.is_some() {
-            self.desk.drop();
+            self.cx.drop();
         }
         // The click that ends a drag comes at once; any later one is meant.
         browser::after(60, move || {
@@ -178,16 +178,16 @@ impl Gesture {
     }
 
     fn tap(self, at: Point) {
-        let desk = self.desk;
-        let Some(cell) = desk.cell_at(at) else { return };
-        if let Some(id) = desk.picked.get_untracked() {
-            desk.lay(id, desk.snap(at).unwrap_or(cell));
+        let cx = self.cx;
+        let Some(cell) = cx.cell_at(at) else { return };
+        if let Some(id) = cx.picked.get_untracked() {
+            cx.lay(id, cx.snap(at).unwrap_or(cell));
             return;
         }
         let now = browser::now();
         let last = self.pointers.with_value(|pointers| pointers.last_tap);
         if now - last < DOUBLE {
-            desk.fit();
+            cx.fit();
         }
         self.pointers.update_value(|pointers| pointers.last_tap = now);
     }
@@ -195,9 +195,9 @@ impl Gesture {
     /// The wheel enlarges and reduces around the pointer.
     pub(super) fn wheel(self, event: &WheelEvent) {
         event.prevent_default();
-        let camera = self.desk.camera;
+        let camera = self.cx.camera;
         camera.glides.set(false);
-        if let Some(corner) = self.desk.board_corner() {
+        if let Some(corner) = self.cx.board_corner() {
             let around =
                 Point::new(f64::from(event.client_x()) - corner.x, f64::from(event.client_y()) - corner.y);
             // Lines of a wheel with notches, pixels of one without.
@@ -207,7 +207,7 @@ impl Gesture {
     }
 }
 
-impl Desk {
+impl TableContext {
     /// Where the board begins, in the window of the browser.
     fn board_corner(self) -> Option<Point> {
         let bounds = self.board.get_untracked()?.get_bounding_client_rect();

@@ -5,7 +5,7 @@ use markup::view;
 use qwirkle::Choice;
 
 use super::board::hook;
-use super::desk::Desk;
+use super::context::TableContext;
 use super::gesture::Gesture;
 use super::rack::Piece;
 use crate::browser::rounded;
@@ -17,37 +17,37 @@ use crate::t;
 
 /// The tiles of the hand.
 #[component]
-pub(super) fn HandRow(desk: Desk) -> impl IntoView {
-    let app = desk.app;
-    let gesture = Gesture::new(desk);
+pub(super) fn HandRow(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
+    let gesture = Gesture::new(cx);
     let pieces = move || {
-        let pieces = desk.rack.with(|rack| rack.pieces().to_vec());
+        let pieces = cx.rack.with(|rack| rack.pieces().to_vec());
         let free = qwirkle::HAND_SIZE.saturating_sub(pieces.len());
         let tiles = pieces.into_iter().map(Some);
         tiles.chain(std::iter::repeat_n(None, free)).enumerate().collect::<Vec<_>>()
     };
     let place = move |(index, piece): (usize, Option<Piece>)| match piece {
-        Some(piece) if piece.cell.is_none() => view! { <HandTile desk gesture piece index/> }.into_any(),
+        Some(piece) if piece.cell.is_none() => view! { <HandTile cx gesture piece index/> }.into_any(),
         _ => view! { <span class="slot" aria-hidden="true"></span> }.into_any(),
     };
     view! {
-        <div class="rack" role="group" node_ref=desk.hand aria-label=t!(app.words, "qp-hand")>
+        <div class="rack" role="group" node_ref=cx.hand aria-label=t!(app.words, "qp-hand")>
             {each(pieces, |(index, piece)| (*index, *piece), place)}
         </div>
     }
 }
 
 #[component]
-fn HandTile(desk: Desk, gesture: Gesture, piece: Piece, index: usize) -> impl IntoView {
-    let app = desk.app;
+fn HandTile(cx: TableContext, gesture: Gesture, piece: Piece, index: usize) -> impl IntoView {
+    let app = cx.app;
     let Piece { id, tile, .. } = piece;
-    let is_picked = move || desk.picked.get() == Some(id);
+    let is_picked = move || cx.picked.get() == Some(id);
     view! {
         <button
             type="button"
             class=format!("tile {}", tile.colour())
             class:picked=is_picked
-            class:away=move || desk.drag.with(|drag| drag.is_some_and(|drag| drag.id == id))
+            class:away=move || cx.drag.with(|drag| drag.is_some_and(|drag| drag.id == id))
             aria-pressed=move || is_picked().to_string()
             aria-label=move || tell::qwirkle::tile_name(tile, &app.words.get())
             data-hand=hook(tile)
@@ -58,7 +58,7 @@ fn HandTile(desk: Desk, gesture: Gesture, piece: Piece, index: usize) -> impl In
             on:pointercancel=move |event| gesture.cancel(&event)
             on:click=move |_| {
                 if !gesture.was_drag() {
-                    desk.pick(id);
+                    cx.pick(id);
                 }
             }
         >
@@ -69,13 +69,13 @@ fn HandTile(desk: Desk, gesture: Gesture, piece: Piece, index: usize) -> impl In
 
 /// A tile that follows the pointer.
 #[component]
-pub(super) fn Ghost(desk: Desk) -> impl IntoView {
+pub(super) fn Ghost(cx: TableContext) -> impl IntoView {
     let tile = memo(move || {
-        let id = desk.drag.with(|drag| drag.map(|drag| drag.id))?;
-        desk.rack.with(|rack| rack.piece(id)).map(|piece| piece.tile)
+        let id = cx.drag.with(|drag| drag.map(|drag| drag.id))?;
+        cx.rack.with(|rack| rack.piece(id)).map(|piece| piece.tile)
     });
-    let at = move || desk.drag.get().map(|drag| drag.at).unwrap_or_default();
-    let size = move || desk.camera.sight.get().pitch.max(40.0);
+    let at = move || cx.drag.get().map(|drag| drag.at).unwrap_or_default();
+    let size = move || cx.camera.sight.get().pitch.max(40.0);
     move || {
         tile.get().map(|tile| {
             view! {
@@ -94,20 +94,20 @@ pub(super) fn Ghost(desk: Desk) -> impl IntoView {
 
 /// What can be done: take tiles back, mix and sort them, trade, pass, place.
 #[component]
-pub(super) fn Actions(desk: Desk) -> impl IntoView {
-    let app = desk.app;
-    let has_laid = move || desk.tally.with(Option::is_some);
-    let take_back = memo(move || desk.with(|update| update.take_back).unwrap_or_default());
-    let must_pass = memo(move || desk.must_pass());
-    let may_trade = memo(move || desk.may_trade());
+pub(super) fn Actions(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
+    let has_laid = move || cx.tally.with(Option::is_some);
+    let take_back = memo(move || cx.with(|update| update.take_back).unwrap_or_default());
+    let must_pass = memo(move || cx.must_pass());
+    let may_trade = memo(move || cx.may_trade());
     let is_ready = move || {
-        !desk.is_sent() && desk.tally.with(|tally| tally.as_ref().is_some_and(|tally| tally.lacks.is_none()))
+        !cx.is_sent() && cx.tally.with(|tally| tally.as_ref().is_some_and(|tally| tally.lacks.is_none()))
     };
     let place = move || {
-        if let Some(sent) = sent(desk.table, &app.words.get()) {
+        if let Some(sent) = sent(cx.table, &app.words.get()) {
             return sent;
         }
-        let points = desk
+        let points = cx
             .tally
             .with(|tally| tally.as_ref().filter(|tally| tally.lacks.is_none()).map(|tally| tally.points));
         match points {
@@ -118,25 +118,25 @@ pub(super) fn Actions(desk: Desk) -> impl IntoView {
     view! {
         <div class="bar q" class:has-laid=has_laid role="group" aria-label=t!(app.words, "qp-actions")>
             <button type="button" class="icon box recall" data-do="recall" aria-label=t!(app.words, "qp-recall")
-                title=t!(app.words, "qp-recall") disabled=move || !has_laid() on:click=move |_| desk.recall()>
+                title=t!(app.words, "qp-recall") disabled=move || !has_laid() on:click=move |_| cx.recall()>
                 <Icon name="undo"/>
             </button>
             <button type="button" class="icon box order" data-do="shuffle" aria-label=t!(app.words, "qp-shuffle")
-                title=t!(app.words, "qp-shuffle") on:click=move |_| desk.shuffle()>
+                title=t!(app.words, "qp-shuffle") on:click=move |_| cx.shuffle()>
                 <Icon name="shuffle"/>
             </button>
             <button type="button" class="icon box order" data-do="sort" aria-label=t!(app.words, "qp-sort")
-                title=t!(app.words, "qp-sort") on:click=move |_| desk.sort()>
+                title=t!(app.words, "qp-sort") on:click=move |_| cx.sort()>
                 <Icon name="sort"/>
             </button>
             <Show when=move || take_back.get()>
-                <button type="button" class="btn quiet" data-do="take-back" on:click=move |_| desk.take_back()>
+                <button type="button" class="btn quiet" data-do="take-back" on:click=move |_| cx.take_back()>
                     {t!(app.words, "qp-take-back")}
                 </button>
             </Show>
             <Show when=move || !must_pass.get()>
                 <button type="button" class="btn quiet" data-do="trade" disabled=move || !may_trade.get()
-                    on:click=move |_| desk.open_trade(&[])>
+                    on:click=move |_| cx.open_trade(&[])>
                     {t!(app.words, "qp-trade")}
                     <kbd aria-hidden="true">"T"</kbd>
                 </button>
@@ -145,13 +145,13 @@ pub(super) fn Actions(desk: Desk) -> impl IntoView {
                 when=move || must_pass.get()
                 fallback=move || view! {
                     <button type="button" class="btn primary" data-do="place" disabled=move || !is_ready()
-                        on:click=move |_| desk.place()>
+                        on:click=move |_| cx.place()>
                         <span>{place}</span>
                         <kbd aria-hidden="true">"⏎"</kbd>
                     </button>
                 }
             >
-                <button type="button" class="btn primary" data-do="pass" disabled=move || desk.is_sent() on:click=move |_| desk.choose(&Choice::Pass)>
+                <button type="button" class="btn primary" data-do="pass" disabled=move || cx.is_sent() on:click=move |_| cx.choose(&Choice::Pass)>
                     {t!(app.words, "qp-pass")}
                 </button>
             </Show>

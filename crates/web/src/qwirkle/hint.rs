@@ -5,32 +5,32 @@ use markup::view;
 use qwirkle::{Choice, Placed, Tile};
 use tell::Texts;
 
-use super::desk::{Desk, tally};
+use super::context::{TableContext, tally};
 use crate::parts::{HintList, Hinted, TileFace};
 use crate::t;
 use web::bridge::Hint;
 
 /// What the best choices are worth.
 #[component]
-pub(super) fn Choices(desk: Desk, hints: Vec<(Choice, Hint)>) -> impl IntoView {
-    let words = desk.app.words;
+pub(super) fn Choices(cx: TableContext, hints: Vec<(Choice, Hint)>) -> impl IntoView {
+    let words = cx.app.words;
     let shown = move |(choice, hint): (Choice, Hint)| {
-        let points = points(desk, &choice);
+        let points = points(cx, &choice);
         Hinted {
             hint,
-            face: face(desk, &choice, points),
+            face: face(cx, &choice, points),
             name: Signal::derive(move || name(&choice, points, &words.get())),
-            is_chosen: Signal::derive(move || is_laid(desk, &choice)),
-            tap: Callback::new(move |()| try_out(desk, &choice)),
+            is_chosen: Signal::derive(move || is_laid(cx, &choice)),
+            tap: Callback::new(move |()| try_out(cx, &choice)),
         }
     };
     view! { <HintList hinted=hints.into_iter().map(shown).collect() is_alone=false/> }
 }
 
 /// What a placement brings at once.
-fn points(desk: Desk, choice: &Choice) -> Option<u32> {
+fn points(cx: TableContext, choice: &Choice) -> Option<u32> {
     let Choice::Place(placement) = choice else { return None };
-    desk.now(|update| tally(&update.view, placement.tiles())).flatten().map(|tally| tally.points)
+    cx.now(|update| tally(&update.view, placement.tiles())).flatten().map(|tally| tally.points)
 }
 
 fn tiles(choice: &Choice) -> Vec<Tile> {
@@ -42,12 +42,12 @@ fn tiles(choice: &Choice) -> Vec<Tile> {
 }
 
 /// The tiles, and what they bring or that they are traded.
-fn face(desk: Desk, choice: &Choice, points: Option<u32>) -> AnyView {
+fn face(cx: TableContext, choice: &Choice, points: Option<u32>) -> AnyView {
     let tile = |tile: Tile| view! { <span class=format!("tile {}", tile.colour())><TileFace tile/></span> };
     let tiles = tiles(choice).into_iter().map(tile).collect_view();
     match points {
         Some(points) => view! { {tiles} <span>{format!("+{points}")}</span> }.into_any(),
-        None => view! { <span>{t!(desk.app.words, "qp-trade")}</span> {tiles} }.into_any(),
+        None => view! { <span>{t!(cx.app.words, "qp-trade")}</span> {tiles} }.into_any(),
     }
 }
 
@@ -67,16 +67,16 @@ fn name(choice: &Choice, points: Option<u32>, texts: &Texts) -> String {
 }
 
 /// Whether exactly this placement is laid; a trade is shown in its own dialog.
-fn is_laid(desk: Desk, choice: &Choice) -> Option<bool> {
+fn is_laid(cx: TableContext, choice: &Choice) -> Option<bool> {
     let Choice::Place(placement) = choice else { return None };
-    Some(desk.tally.with(|tally| tally.as_ref().is_some_and(|tally| tally.placement == *placement)))
+    Some(cx.tally.with(|tally| tally.as_ref().is_some_and(|tally| tally.placement == *placement)))
 }
 
 /// Prepares a choice, so that the person sees it and only has to confirm it.
-fn try_out(desk: Desk, choice: &Choice) {
+fn try_out(cx: TableContext, choice: &Choice) {
     match choice {
-        Choice::Place(placement) => desk.lay_all(placement),
-        Choice::Trade(tiles) => desk.open_trade(tiles.tiles()),
+        Choice::Place(placement) => cx.lay_all(placement),
+        Choice::Trade(tiles) => cx.open_trade(tiles.tiles()),
         Choice::Pass => {}
     }
 }

@@ -9,14 +9,14 @@ use web_sys::{Element, HtmlElement};
 
 use super::board::zoom;
 use super::camera::STEP;
-use super::desk::Desk;
+use super::context::TableContext;
 use super::seen::Phase;
 use crate::parts::Drawer;
 use crate::{browser, t};
 
 /// Listens to keys as long as the table is shown.
-pub(super) fn listen(desk: Desk) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| press(desk, &event));
+pub(super) fn listen(cx: TableContext) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| press(cx, &event));
     on_cleanup(move || handle.remove());
 }
 
@@ -37,7 +37,7 @@ impl Focus {
     }
 }
 
-fn press(desk: Desk, event: &KeyboardEvent) {
+fn press(cx: TableContext, event: &KeyboardEvent) {
     let focus = Focus::now();
     let is_dialog_open = browser::document()
         .and_then(|document| document.query_selector("dialog[open]").ok().flatten())
@@ -46,19 +46,19 @@ fn press(desk: Desk, event: &KeyboardEvent) {
     if is_dialog_open || is_chord || focus.is("input, select, textarea") {
         return;
     }
-    if matches!(desk.phase.get_untracked(), Phase::Curtain(_)) {
+    if matches!(cx.phase.get_untracked(), Phase::Curtain(_)) {
         return;
     }
     // Single characters are keys only where the person wants that, or on the board itself.
-    let characters = focus.is_on_board() || desk.app.settings.with_untracked(|settings| settings.letters);
-    let is_known = key(desk, &event.key(), &focus) || (characters && character(desk, &event.key()));
+    let characters = focus.is_on_board() || cx.app.settings.with_untracked(|settings| settings.letters);
+    let is_known = key(cx, &event.key(), &focus) || (characters && character(cx, &event.key()));
     if is_known {
         event.prevent_default();
     }
 }
 
 /// Keys with names. Says whether it was one.
-fn key(desk: Desk, key: &str, focus: &Focus) -> bool {
+fn key(cx: TableContext, key: &str, focus: &Focus) -> bool {
     let step = match key {
         "ArrowLeft" => Some((Axis::Across, -1)),
         "ArrowRight" => Some((Axis::Across, 1)),
@@ -67,7 +67,7 @@ fn key(desk: Desk, key: &str, focus: &Focus) -> bool {
         _ => None,
     };
     if let Some((axis, by)) = step {
-        go(desk, axis, by);
+        go(cx, axis, by);
         return true;
     }
     // A button or a link does what it says.
@@ -75,54 +75,54 @@ fn key(desk: Desk, key: &str, focus: &Focus) -> bool {
         return false;
     }
     match key {
-        " " if focus.is_on_board() => desk.touch(desk.cursor.get_untracked()),
-        "Enter" if desk.tally.with_untracked(Option::is_some) => desk.place(),
-        "Escape" => desk.recall(),
+        " " if focus.is_on_board() => cx.touch(cx.cursor.get_untracked()),
+        "Enter" if cx.tally.with_untracked(Option::is_some) => cx.place(),
+        "Escape" => cx.recall(),
         _ => return false,
     }
     true
 }
 
 /// Keys with one character. Says whether it was one.
-fn character(desk: Desk, key: &str) -> bool {
+fn character(cx: TableContext, key: &str) -> bool {
     match key {
-        "1" | "2" | "3" | "4" | "5" | "6" => pick(desk, key),
+        "1" | "2" | "3" | "4" | "5" | "6" => pick(cx, key),
         "n" | "N" => {
-            enter_board(desk);
-            desk.next_legal();
+            enter_board(cx);
+            cx.next_legal();
         }
-        "t" | "T" => open_trade(desk),
-        "h" | "H" => desk.hint(),
-        "u" | "U" => desk.unseen.set(true),
-        "+" | "=" => zoom(desk.camera, STEP),
-        "-" | "−" => zoom(desk.camera, 1.0 / STEP),
-        "0" => desk.fit(),
-        "?" => desk.keys.set(true),
+        "t" | "T" => open_trade(cx),
+        "h" | "H" => cx.hint(),
+        "u" | "U" => cx.unseen.set(true),
+        "+" | "=" => zoom(cx.camera, STEP),
+        "-" | "−" => zoom(cx.camera, 1.0 / STEP),
+        "0" => cx.fit(),
+        "?" => cx.keys.set(true),
         _ => return false,
     }
     true
 }
 
-fn go(desk: Desk, axis: Axis, by: i32) {
-    enter_board(desk);
-    let next = desk.cursor.get_untracked().along(axis, by);
-    if near(desk, next) {
-        desk.go_to(next);
+fn go(cx: TableContext, axis: Axis, by: i32) {
+    enter_board(cx);
+    let next = cx.cursor.get_untracked().along(axis, by);
+    if near(cx, next) {
+        cx.go_to(next);
     }
 }
 
 /// Whether a cell is on the table as far as anybody can lay tiles.
-fn near(desk: Desk, cell: Cell) -> bool {
+fn near(cx: TableContext, cell: Cell) -> bool {
     let bounds =
-        desk.now(|update| update.view.board.bounds()).flatten().unwrap_or((Cell::ORIGIN, Cell::ORIGIN));
+        cx.now(|update| update.view.board.bounds()).flatten().unwrap_or((Cell::ORIGIN, Cell::ORIGIN));
     let within =
         |low: i8, at: i8, high: i8| (i32::from(low) - 7..=i32::from(high) + 7).contains(&i32::from(at));
     within(bounds.0.x, cell.x, bounds.1.x) && within(bounds.0.y, cell.y, bounds.1.y)
 }
 
-fn enter_board(desk: Desk) {
+fn enter_board(cx: TableContext) {
     if !Focus::now().is_on_board()
-        && let Some(board) = desk.board.get_untracked()
+        && let Some(board) = cx.board.get_untracked()
     {
         let board: HtmlElement = board.unchecked_into();
         // Refused only by an element that is not there.
@@ -130,30 +130,30 @@ fn enter_board(desk: Desk) {
     }
 }
 
-fn pick(desk: Desk, key: &str) {
+fn pick(cx: TableContext, key: &str) {
     let index = key.parse::<usize>().unwrap_or(1) - 1;
-    let piece = desk.rack.with_untracked(|rack| rack.pieces().get(index).copied());
+    let piece = cx.rack.with_untracked(|rack| rack.pieces().get(index).copied());
     if let Some(piece) = piece {
-        enter_board(desk);
+        enter_board(cx);
         match piece.cell {
-            Some(_) => desk.take_up(piece),
-            None => desk.pick(piece.id),
+            Some(_) => cx.take_up(piece),
+            None => cx.pick(piece.id),
         }
     }
 }
 
-fn open_trade(desk: Desk) {
-    if untrack(|| desk.may_trade()) {
-        desk.open_trade(&[]);
+fn open_trade(cx: TableContext) {
+    if untrack(|| cx.may_trade()) {
+        cx.open_trade(&[]);
     }
 }
 
 /// The keys, explained.
 #[component]
-pub(super) fn KeysDrawer(desk: Desk) -> impl IntoView {
-    let app = desk.app;
-    let open = desk.keys;
-    let hints = desk.table.client.is_shared();
+pub(super) fn KeysDrawer(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
+    let open = cx.keys;
+    let hints = cx.table.client.is_shared();
     view! {
         <Drawer open title=t!(app.words, "qp-keys")>
             <dl class="keys">

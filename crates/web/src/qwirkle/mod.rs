@@ -2,8 +2,8 @@
 
 mod board;
 mod camera;
+mod context;
 mod curtain;
-mod desk;
 mod gesture;
 mod hand;
 mod hint;
@@ -22,8 +22,8 @@ use markup::view;
 
 use self::board::BoardField;
 pub(crate) use self::board::BoardPicture;
+use self::context::{TableContext, number};
 use self::curtain::Curtain;
-use self::desk::{Desk, number};
 use self::hand::{Actions, Ghost, HandRow};
 use self::keys::KeysDrawer;
 pub(crate) use self::news::pause;
@@ -44,25 +44,25 @@ use crate::t;
 /// A table of Qwirkle being played.
 #[component]
 pub(crate) fn QwirkleTable(table: OpenTable) -> impl IntoView {
-    let desk = Desk::new(App::get(), table);
-    follow(desk);
-    keys::listen(desk);
-    let curtain = memo(move || match desk.phase.get() {
+    let cx = TableContext::new(App::get(), table);
+    follow(cx);
+    keys::listen(cx);
+    let curtain = memo(move || match cx.phase.get() {
         Phase::Curtain(seat) => Some(seat),
         _ => None,
     });
     let screen = move || match curtain.get() {
         Some(seat) => view! {
-            <Main desk class="qcurtain grow">
-                <Curtain desk seat/>
+            <Main cx class="qcurtain grow">
+                <Curtain cx seat/>
             </Main>
         }
         .into_any(),
-        None => view! { <Open desk/> }.into_any(),
+        None => view! { <Open cx/> }.into_any(),
     };
     view! {
         <div class="screen fixed">
-            <Top title=Signal::derive(move || title(desk))>
+            <Top title=Signal::derive(move || title(cx))>
                 <TableMenu table/>
             </Top>
             {screen}
@@ -71,32 +71,32 @@ pub(crate) fn QwirkleTable(table: OpenTable) -> impl IntoView {
 }
 
 /// Everything that is shown comes in frames.
-fn follow(desk: Desk) {
+fn follow(cx: TableContext) {
     effect_after(move |before: Option<Option<Frame>>| {
         let before = before.flatten();
-        let frame = desk.table.client.shown.get();
+        let frame = cx.table.client.shown.get();
         if let Some(frame) = &frame {
-            desk.follow(before.as_ref(), frame);
-            news::announce(desk, before.as_ref(), frame);
+            cx.follow(before.as_ref(), frame);
+            news::announce(cx, before.as_ref(), frame);
         }
         frame
     });
     effect(move || {
-        if let Some((_, refused)) = desk.table.client.refused.get() {
-            let texts = desk.app.words.now();
-            let why = desk.table.online().map(|_| refusal(refused.code, &texts));
-            desk.app.note(why.unwrap_or_else(|| tell::say!(texts, "qp-refused")));
+        if let Some((_, refused)) = cx.table.client.refused.get() {
+            let texts = cx.app.words.now();
+            let why = cx.table.online().map(|_| refusal(refused.code, &texts));
+            cx.app.note(why.unwrap_or_else(|| tell::say!(texts, "qp-refused")));
         }
     });
 }
 
-fn title(desk: Desk) -> String {
-    let texts = desk.app.words.get();
-    let title = desk.with(|update| {
+fn title(cx: TableContext) -> String {
+    let texts = cx.app.words.get();
+    let title = cx.with(|update| {
         let turn = seen::turn(update);
-        match (desk.phase_of(update), turn) {
+        match (cx.phase_of(update), turn) {
             (Phase::Over, _) | (_, None) => None,
-            (Phase::Play, Some(seat)) if desk.you(update) == Some(seat) => {
+            (Phase::Play, Some(seat)) if cx.you(update) == Some(seat) => {
                 Some(tell::say!(texts, "qp-title-yours"))
             }
             (_, Some(seat)) => {
@@ -110,17 +110,17 @@ fn title(desk: Desk) -> String {
 
 /// The main part of the page, with the hooks of the tests.
 #[component]
-fn Main(desk: Desk, class: &'static str, children: Children) -> impl IntoView {
+fn Main(cx: TableContext, class: &'static str, children: Children) -> impl IntoView {
     view! {
         <main
             id="main"
             class=class
             tabindex="-1"
             data-game="qwirkle"
-            data-stage=move || desk.phase.get().name()
-            data-viewer=move || number(desk.with(|update| update.viewer.seat()).flatten())
-            data-turn=move || number(desk.with(seen::turn).flatten())
-            data-steps=move || desk.with(|update| update.told.len().to_string())
+            data-stage=move || cx.phase.get().name()
+            data-viewer=move || number(cx.with(|update| update.viewer.seat()).flatten())
+            data-turn=move || number(cx.with(seen::turn).flatten())
+            data-steps=move || cx.with(|update| update.told.len().to_string())
         >
             {children()}
         </main>
@@ -129,42 +129,42 @@ fn Main(desk: Desk, class: &'static str, children: Children) -> impl IntoView {
 
 /// The table without a curtain.
 #[component]
-fn Open(desk: Desk) -> impl IntoView {
-    let has_hand = memo(move || desk.with(|update| update.view.hand.is_some()).unwrap_or_default());
-    let is_over = memo(move || desk.phase.get() == Phase::Over);
+fn Open(cx: TableContext) -> impl IntoView {
+    let has_hand = memo(move || cx.with(|update| update.view.hand.is_some()).unwrap_or_default());
+    let is_over = memo(move || cx.phase.get() == Phase::Over);
     view! {
         <CoachSlot/>
         <AtTable/>
-        <Main desk class="qtable grow">
-            <Seats desk/>
-            <BoardField desk/>
+        <Main cx class="qtable grow">
+            <Seats cx/>
+            <BoardField cx/>
             <Show
                 when=move || is_over.get()
                 fallback=move || view! {
                     <div class="qmine" class:watch=move || !has_hand.get()>
-                        <Sentence desk/>
+                        <Sentence cx/>
                         <Show when=move || has_hand.get()>
-                            <HandRow desk/>
-                            <Actions desk/>
+                            <HandRow cx/>
+                            <Actions cx/>
                         </Show>
                     </div>
                 }
             >
-                <Result desk/>
-                <Afterwards desk/>
+                <Result cx/>
+                <Afterwards cx/>
             </Show>
             <div class="qrail">
-                <UnseenCard desk/>
-                <LastTurns desk/>
-                <button type="button" class="btn quiet sm" data-do="keys" on:click=move |_| desk.keys.set(true)>
-                    {t!(desk.app.words, "qp-keys")}
+                <UnseenCard cx/>
+                <LastTurns cx/>
+                <button type="button" class="btn quiet sm" data-do="keys" on:click=move |_| cx.keys.set(true)>
+                    {t!(cx.app.words, "qp-keys")}
                     <kbd aria-hidden="true">"?"</kbd>
                 </button>
             </div>
         </Main>
-        <Ghost desk/>
-        <TradeDrawer desk/>
-        <UnseenDrawer desk/>
-        <KeysDrawer desk/>
+        <Ghost cx/>
+        <TradeDrawer cx/>
+        <UnseenDrawer cx/>
+        <KeysDrawer cx/>
     }
 }

@@ -3,7 +3,7 @@
 use qwirkle::News;
 use tell::Voice;
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::seen::{self, Phase, Seen};
 use crate::client::Frame;
 use crate::sound::Sound;
@@ -43,22 +43,22 @@ pub(crate) fn pause(shown: &Frame, next: &Frame) -> u32 {
 }
 
 /// Says and sounds what has happened since the frame before.
-pub(super) fn announce(desk: Desk, before: Option<&Frame>, frame: &Frame) {
+pub(super) fn announce(cx: TableContext, before: Option<&Frame>, frame: &Frame) {
     let Some(update) = seen::update(frame) else { return };
     let earlier = before.and_then(seen::update);
-    let texts = desk.app.words.now();
-    let phase = desk.phase_of(update);
-    let text = desk.speak(update, &texts, |voice| words(update, earlier, phase, voice));
+    let texts = cx.app.words.now();
+    let phase = cx.phase_of(update);
+    let text = cx.speak(update, &texts, |voice| words(update, earlier, phase, voice));
     if text.is_empty() {
         return;
     }
-    let was_my_turn = earlier.is_some_and(|earlier| desk.phase_of(earlier) == Phase::Play);
+    let was_my_turn = earlier.is_some_and(|earlier| cx.phase_of(earlier) == Phase::Play);
     if phase == Phase::Play && !was_my_turn {
-        desk.app.say_now(text);
+        cx.app.say_now(text);
     } else {
-        desk.app.say(text);
+        cx.app.say(text);
     }
-    sound(desk, update, earlier);
+    sound(cx, update, earlier);
 }
 
 fn words(update: &Seen, earlier: Option<&Seen>, phase: Phase, voice: Voice<'_>) -> String {
@@ -90,13 +90,13 @@ fn words(update: &Seen, earlier: Option<&Seen>, phase: Phase, voice: Voice<'_>) 
     }
 }
 
-fn sound(desk: Desk, update: &Seen, earlier: Option<&Seen>) {
+fn sound(cx: TableContext, update: &Seen, earlier: Option<&Seen>) {
     let Some(earlier) = earlier.filter(|earlier| earlier.told.len() < update.told.len()) else { return };
     let is_mine = |seat| earlier.viewer.seat() == Some(seat);
     match update.told.last().and_then(seen::news) {
-        _ if update.result.is_some() => desk.app.sound(Sound::TwoNotes),
+        _ if update.result.is_some() => cx.app.sound(Sound::TwoNotes),
         Some(News::Placed { seat, qwirkles, .. }) if !is_mine(*seat) => {
-            desk.app.sound(if *qwirkles > 0 { Sound::TwoNotes } else { Sound::Tile });
+            cx.app.sound(if *qwirkles > 0 { Sound::TwoNotes } else { Sound::Tile });
         }
         _ => {}
     }

@@ -5,7 +5,7 @@ use leptos::prelude::*;
 use markup::view;
 use qwirkle::{Hand, Score};
 
-use super::desk::Desk;
+use super::context::TableContext;
 use crate::dom::{Element, Show};
 use crate::online::extras;
 use crate::order;
@@ -26,8 +26,8 @@ struct Line {
     hand: Option<Hand>,
 }
 
-fn lines(desk: Desk) -> Vec<Line> {
-    let lines = desk.with(|update| {
+fn lines(cx: TableContext) -> Vec<Line> {
+    let lines = cx.with(|update| {
         let view = &update.view;
         let total = |index: usize| view.seats.get(index).map_or(0, |seat| Score::total(&seat.score));
         let line = |index: usize| Line {
@@ -44,11 +44,11 @@ fn lines(desk: Desk) -> Vec<Line> {
 }
 
 /// Who has won, and why the game is over.
-fn headline(desk: Desk) -> (String, String) {
-    let texts = desk.app.words.get();
-    let said = desk.with(|update| {
+fn headline(cx: TableContext) -> (String, String) {
+    let texts = cx.app.words.get();
+    let said = cx.with(|update| {
         let result = update.result.as_ref()?;
-        Some(desk.speak(update, &texts, |voice| {
+        Some(cx.speak(update, &texts, |voice| {
             (tell::table::winners(result, voice), tell::table::end(result, voice))
         }))
     });
@@ -57,8 +57,8 @@ fn headline(desk: Desk) -> (String, String) {
 
 /// The result of the game.
 #[component]
-pub(super) fn Result(desk: Desk) -> impl IntoView {
-    let app = desk.app;
+pub(super) fn Result(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
     let words = move |index: usize| {
         let heading = tell::qwirkle::score_headings(&app.words.get()).into_iter().nth(index);
         heading.map(|heading| tell::capitalised(&heading)).unwrap_or_default()
@@ -68,8 +68,8 @@ pub(super) fn Result(desk: Desk) -> impl IntoView {
         <section class="qover card" aria-labelledby="result">
             <div class="won">
                 <span class="crown"><Icon name="logo"/></span>
-                <h2 class="display" id="result" tabindex="-1">{move || headline(desk).0}</h2>
-                <p class="small muted">{move || headline(desk).1}</p>
+                <h2 class="display" id="result" tabindex="-1">{move || headline(cx).0}</h2>
+                <p class="small muted">{move || headline(cx).1}</p>
             </div>
             <table class="scores">
                 <thead>
@@ -81,14 +81,14 @@ pub(super) fn Result(desk: Desk) -> impl IntoView {
                         <th scope="col">{move || words(3)}</th>
                     </tr>
                 </thead>
-                <tbody>{move || lines(desk).into_iter().map(|line| row(desk, line)).collect_view()}</tbody>
+                <tbody>{move || lines(cx).into_iter().map(|line| row(cx, line)).collect_view()}</tbody>
             </table>
         </section>
     }
 }
 
-fn row(desk: Desk, line: Line) -> Element {
-    let app = desk.app;
+fn row(cx: TableContext, line: Line) -> Element {
+    let app = cx.app;
     let bonus = |count: u32| if count == 0 { "–".to_owned() } else { format!("+{}", 6 * count) };
     let left = line.hand.filter(|hand| !hand.is_empty());
     let tile = move |tile: qwirkle::Tile| {
@@ -119,15 +119,15 @@ fn row(desk: Desk, line: Line) -> Element {
 
 /// What may come next.
 #[component]
-pub(super) fn Afterwards(desk: Desk) -> impl IntoView {
-    let app = desk.app;
-    let table = desk.table;
+pub(super) fn Afterwards(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
+    let table = cx.table;
     let again = move |_| {
         if let Some(remote) = table.online() {
             // Its part is there, as the table is.
             return part::load(extras(), move |extras| _ = extras.map(|extras| (extras.again)(remote)));
         }
-        let seats = desk.now(|update| update.seats.clone()).unwrap_or_default();
+        let seats = cx.now(|update| update.seats.clone()).unwrap_or_default();
         match tables::again(table.game, &seats, false) {
             Ok(id) => Route::Table(id).go(),
             Err(reason) => app.note(reason),

@@ -6,7 +6,7 @@ use markup::view;
 use qwirkle::{News, Score};
 use tell::Texts;
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::seen;
 use crate::dom::{Element, each};
 use crate::online::SeatMark;
@@ -28,8 +28,8 @@ struct Person {
     has_turn: bool,
 }
 
-fn people(desk: Desk) -> Vec<Person> {
-    let all = desk.with(|update| {
+fn people(cx: TableContext) -> Vec<Person> {
+    let all = cx.with(|update| {
         let person = |(index, info): (usize, &protocol::SeatInfo)| {
             let seat = Seat::new(index);
             let view = update.view.seats.get(index);
@@ -37,7 +37,7 @@ fn people(desk: Desk) -> Vec<Person> {
                 seat,
                 name: info.name.clone(),
                 is_bot: !seen::is_person(update, seat),
-                is_you: desk.you(update) == Some(seat),
+                is_you: cx.you(update) == Some(seat),
                 total: view.map_or(0, |view| Score::total(&view.score)),
                 tiles: view.map_or(0, |view| view.hand_size),
                 last: seen::last_points(update, seat),
@@ -51,10 +51,10 @@ fn people(desk: Desk) -> Vec<Person> {
 
 /// All seats, and the bag.
 #[component]
-pub(super) fn Seats(desk: Desk) -> impl IntoView {
-    let app = desk.app;
-    let all = memo(move || people(desk));
-    let bag = memo(move || desk.with(|update| update.view.bag).unwrap_or_default());
+pub(super) fn Seats(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
+    let all = memo(move || people(cx));
+    let bag = memo(move || cx.with(|update| update.view.bag).unwrap_or_default());
     let some = move || all.with(|all| all.len() > 2);
     let many = move || all.with(|all| all.len() > 4);
     view! {
@@ -72,7 +72,7 @@ pub(super) fn Seats(desk: Desk) -> impl IntoView {
                 data-do="unseen"
                 data-bag=move || bag.get().to_string()
                 aria-label=move || tell::say!(app.words.get(), "qp-bag", count = bag.get())
-                on:click=move |_| desk.unseen.set(true)
+                on:click=move |_| cx.unseen.set(true)
             >
                 <Icon name="bag"/>
                 <b>{move || bag.get()}</b>
@@ -100,15 +100,15 @@ fn seat(app: App, person: Person) -> Element {
 
 /// The latest turns, the last one first.
 #[component]
-pub(super) fn LastTurns(desk: Desk) -> impl IntoView {
-    let app = desk.app;
+pub(super) fn LastTurns(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
     let lines = move || {
         let texts = app.words.get();
-        let lines = desk.with(|update| {
+        let lines = cx.with(|update| {
             let line = |news: &News| {
                 (
                     gain(news),
-                    desk.speak(update, &texts, |voice| {
+                    cx.speak(update, &texts, |voice| {
                         turn_words(
                             news,
                             voice.name(seen::seat_of(news)),

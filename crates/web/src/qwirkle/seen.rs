@@ -3,7 +3,7 @@
 use game::Seat;
 use protocol::{AnyUpdate, PlayerKind, Update};
 use qwirkle::{Cell, News, Qwirkle, ViewStage};
-use table::Told;
+use table::RedactedStep;
 
 use crate::client::Frame;
 
@@ -84,10 +84,10 @@ pub(super) fn names(update: &Seen) -> Vec<String> {
 }
 
 /// The news of a step; nothing for what is sealed, which Qwirkle does not have.
-pub(super) fn news(told: &Told<Qwirkle>) -> Option<&News> {
+pub(super) fn news(told: &RedactedStep<Qwirkle>) -> Option<&News> {
     match told {
-        Told::News(news) => Some(news),
-        Told::Sealed(_) => None,
+        RedactedStep::News(news) => Some(news),
+        RedactedStep::Sealed(_) => None,
     }
 }
 

@@ -5,7 +5,7 @@ use markup::view;
 use qwirkle::{Choice, Hand};
 
 use super::board::hook;
-use super::desk::Desk;
+use super::context::TableContext;
 use super::rack::Piece;
 use crate::dom::each;
 use crate::parts::{Drawer, Help, Icon, TileFace, Topic};
@@ -14,45 +14,45 @@ use crate::t;
 
 /// The dialog of a trade.
 #[component]
-pub(super) fn TradeDrawer(desk: Desk) -> impl IntoView {
-    let app = desk.app;
+pub(super) fn TradeDrawer(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
     view! {
-        <Drawer open=desk.trading title=t!(app.words, "qp-trade-title")>
-            <Trade desk/>
+        <Drawer open=cx.trading title=t!(app.words, "qp-trade-title")>
+            <Trade cx/>
         </Drawer>
     }
 }
 
 #[component]
-fn Trade(desk: Desk) -> impl IntoView {
-    let app = desk.app;
-    let chosen = desk.traded;
+fn Trade(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
+    let chosen = cx.traded;
     let tiles = move || {
-        let pieces = desk.rack.with(|rack| rack.pieces().to_vec());
+        let pieces = cx.rack.with(|rack| rack.pieces().to_vec());
         let chosen = chosen.get();
         Hand::new(pieces.iter().filter(|piece| chosen.contains(&piece.id)).map(|piece| piece.tile))
     };
-    let bag = memo(move || desk.with(|update| update.view.bag).unwrap_or_default());
-    let most = move || bag.get().min(desk.rack.with(|rack| rack.pieces().len()));
+    let bag = memo(move || cx.with(|update| update.view.bag).unwrap_or_default());
+    let most = move || bag.get().min(cx.rack.with(|rack| rack.pieces().len()));
     let choice = move || tiles().filter(|tiles| !tiles.is_empty()).map(Choice::Trade);
     let lacks = move || {
         let choice = choice()?;
         let texts = app.words.get();
-        desk.with(|update| {
+        cx.with(|update| {
             let reason = update.view.check(&choice).err()?;
-            Some(desk.speak(update, &texts, |voice| tell::qwirkle::illegal(&reason, voice)))
+            Some(cx.speak(update, &texts, |voice| tell::qwirkle::illegal(&reason, voice)))
         })?
     };
     let is_ready = move || choice().is_some() && lacks().is_none();
     let count = move || chosen.with(Vec::len);
-    let pick = move |piece: Piece| view! { <Pick desk piece/> };
+    let pick = move |piece: Piece| view! { <Pick cx piece/> };
     view! {
         <div class="lead">
             <p class="muted">{t!(app.words, "qp-trade-how")}</p>
             <Help topic=Topic::Trade/>
         </div>
         <div class="rack pickr" role="group" aria-label=t!(app.words, "qp-hand")>
-            {each(move || desk.rack.with(|rack| rack.pieces().to_vec()), |piece| piece.id, pick)}
+            {each(move || cx.rack.with(|rack| rack.pieces().to_vec()), |piece| piece.id, pick)}
         </div>
         <p class="small muted" role="status">
             {move || lacks().unwrap_or_else(|| {
@@ -62,7 +62,7 @@ fn Trade(desk: Desk) -> impl IntoView {
             })}
         </p>
         <div class="two">
-            <button type="button" class="btn quiet" on:click=move |_| desk.trading.set(false)>{t!(app.words, "cancel")}</button>
+            <button type="button" class="btn quiet" on:click=move |_| cx.trading.set(false)>{t!(app.words, "cancel")}</button>
             <button
                 type="button"
                 class="btn primary"
@@ -70,8 +70,8 @@ fn Trade(desk: Desk) -> impl IntoView {
                 disabled=move || !is_ready()
                 on:click=move |_| {
                     if let Some(choice) = choice() {
-                        desk.trading.set(false);
-                        desk.choose(&choice);
+                        cx.trading.set(false);
+                        cx.choose(&choice);
                     }
                 }
             >
@@ -82,9 +82,9 @@ fn Trade(desk: Desk) -> impl IntoView {
 }
 
 #[component]
-fn Pick(desk: Desk, piece: Piece) -> impl IntoView {
-    let app = desk.app;
-    let chosen = desk.traded;
+fn Pick(cx: TableContext, piece: Piece) -> impl IntoView {
+    let app = cx.app;
+    let chosen = cx.traded;
     let Piece { id, tile, .. } = piece;
     let is_chosen = move || chosen.with(|chosen| chosen.contains(&id));
     let toggle = move |_| {

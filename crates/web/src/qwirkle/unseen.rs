@@ -4,7 +4,7 @@ use leptos::prelude::*;
 use markup::view;
 use qwirkle::{COPIES, Tile};
 
-use super::desk::Desk;
+use super::context::TableContext;
 use crate::dom::{Element, each};
 use crate::page::App;
 use crate::parts::{Drawer, Help, Icon, TileFace, Topic};
@@ -13,10 +13,10 @@ use crate::t;
 
 /// How many tiles of each kind are unseen, in six rows.
 #[component]
-fn Grid(desk: Desk) -> impl IntoView {
-    let app = desk.app;
+fn Grid(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
     let counts = memo(move || {
-        let counts = desk.with(|update| update.view.unseen().counts().collect::<Vec<(Tile, usize)>>());
+        let counts = cx.with(|update| update.view.unseen().counts().collect::<Vec<(Tile, usize)>>());
         counts.unwrap_or_default()
     });
     view! {
@@ -44,44 +44,44 @@ fn kind(app: App, tile: Tile, count: usize) -> Element {
 }
 
 /// How many tiles are unseen, in the bag and in hands.
-fn places(desk: Desk) -> Option<(usize, usize)> {
-    desk.with(|update| (update.view.bag, update.view.unseen().len().saturating_sub(update.view.bag)))
+fn places(cx: TableContext) -> Option<(usize, usize)> {
+    cx.with(|update| (update.view.bag, update.view.unseen().len().saturating_sub(update.view.bag)))
 }
 
 /// The tiles that one cannot see, in the rail of a desk.
 #[component]
-pub(super) fn UnseenCard(desk: Desk) -> impl IntoView {
-    let app = desk.app;
-    let all = move || places(desk).map_or(0, |(bag, hands)| bag + hands);
+pub(super) fn UnseenCard(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
+    let all = move || places(cx).map_or(0, |(bag, hands)| bag + hands);
     view! {
         <section class="card un">
             <div class="unhead">
                 <h2 class="eyebrow">{move || tell::say!(app.words.get(), "qp-unseen-title", count = all())}</h2>
                 <Help topic=Topic::Unseen/>
             </div>
-            <Grid desk/>
-            <p class="small muted"><Icon name="bag"/><span>{move || place_words(desk)}</span></p>
+            <Grid cx/>
+            <p class="small muted"><Icon name="bag"/><span>{move || place_words(cx)}</span></p>
         </section>
     }
 }
 
-fn place_words(desk: Desk) -> String {
-    let (bag, hands) = places(desk).unwrap_or_default();
-    tell::say!(desk.app.words.get(), "qp-unseen-where", bag = bag, hands = hands)
+fn place_words(cx: TableContext) -> String {
+    let (bag, hands) = places(cx).unwrap_or_default();
+    tell::say!(cx.app.words.get(), "qp-unseen-where", bag = bag, hands = hands)
 }
 
 /// The same in a drawer, for phones.
 #[component]
-pub(super) fn UnseenDrawer(desk: Desk) -> impl IntoView {
-    let app = desk.app;
-    let open = desk.unseen;
+pub(super) fn UnseenDrawer(cx: TableContext) -> impl IntoView {
+    let app = cx.app;
+    let open = cx.unseen;
     view! {
         <Drawer open title=t!(app.words, "qp-unseen")>
             <div class="unseen">
-                <p class="small muted">{move || place_words(desk)} " " {t!(app.words, "qp-unseen-dots")}</p>
+                <p class="small muted">{move || place_words(cx)} " " {t!(app.words, "qp-unseen-dots")}</p>
                 <Help topic=Topic::Unseen/>
             </div>
-            <Grid desk/>
+            <Grid cx/>
             <button type="button" class="btn quiet" on:click=move |_| open.set(false)>{t!(app.words, "close")}</button>
         </Drawer>
     }

@@ -4,7 +4,7 @@ use markup::view;
 use qwixx::{Choice, MOST_MISTHROWS};
 use tell::{Arg, Part};
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::scene::Phase;
 use crate::dom::Show;
 use crate::online::sent;
@@ -15,24 +15,23 @@ use crate::t;
 /// What a person can do: take back, pass, confirm.
 #[component]
 pub(super) fn Actions(seat: Seat) -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let awaited = desk.awaits(seat);
-    let chosen = desk.choice_of(seat);
-    let view = desk.view_of(seat);
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let awaited = cx.awaits(seat);
+    let chosen = cx.choice_of(seat);
+    let view = cx.view_of(seat);
     let rules = view.with_untracked(|view| view.rules());
     let forced = memo(move || awaited.get() && view.with(|view| view.choices().is_forced_pass()));
-    let back = memo(move || desk.scene.with(|scene| scene.may_take_back(seat)));
-    let second = memo(move || {
-        desk.scene.with(|scene| scene.phase() == Phase::Action2 && scene.view().active() == seat)
-    });
+    let back = memo(move || cx.scene.with(|scene| scene.may_take_back(seat)));
+    let second =
+        memo(move || cx.scene.with(|scene| scene.phase() == Phase::Action2 && scene.view().active() == seat));
     let pass = move || {
         let texts = words.get();
         if second.get() { tell::say!(texts, "qwixx-page-stop") } else { tell::say!(texts, "qwixx-page-pass") }
     };
     let confirm = move || {
         let texts = words.get();
-        if let Some(sent) = sent(desk.table, &texts) {
+        if let Some(sent) = sent(cx.table, &texts) {
             return sent.into_any();
         }
         if let Some(Choice::Cross { row, number }) = chosen.get() {
@@ -51,7 +50,7 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
         }
         .into_any()
     };
-    let is_sent = move || desk.table.client.pending().is_some();
+    let is_sent = move || cx.table.client.pending().is_some();
     let label = move || match chosen.get() {
         Some(Choice::Cross { row, number }) if !is_sent() => {
             let texts = words.get();
@@ -69,7 +68,7 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
                     data-do="take-back"
                     aria-label=t!(words, "qwixx-page-take-back")
                     title=t!(words, "qwixx-page-take-back")
-                    on:click=move |_| desk.take_back(seat)
+                    on:click=move |_| cx.take_back(seat)
                 >
                     <Icon name="undo"/>
                 </button>
@@ -79,7 +78,7 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
                 class="btn quiet"
                 data-do="pass"
                 disabled=move || !awaited.get()
-                on:click=move |_| desk.pass(seat)
+                on:click=move |_| cx.pass(seat)
             >
                 {pass}
             </button>
@@ -89,7 +88,7 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
                 data-do="confirm"
                 disabled=move || chosen.get().is_none() || is_sent()
                 aria-label=label
-                on:click=move |_| desk.confirm(seat)
+                on:click=move |_| cx.confirm(seat)
             >
                 {confirm}
             </button>
@@ -100,12 +99,12 @@ pub(super) fn Actions(seat: Seat) -> impl IntoView {
 /// Asks before a misthrow.
 #[component]
 pub(super) fn Warning() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
+    let cx = TableContext::get();
+    let words = cx.app.words;
     let fourth = move || {
-        let seat = desk.warned.get();
+        let seat = cx.warned.get();
         seat.is_some_and(|seat| {
-            desk.scene.with(|scene| scene.view().sheet(seat).misthrows() + 1 >= MOST_MISTHROWS)
+            cx.scene.with(|scene| scene.view().sheet(seat).misthrows() + 1 >= MOST_MISTHROWS)
         })
     };
     let text = move || {
@@ -117,16 +116,16 @@ pub(super) fn Warning() -> impl IntoView {
         }
     };
     let take = move |_| {
-        desk.warning.set(false);
-        if let Some(seat) = desk.warned.get_untracked() {
-            desk.commit(seat, Choice::Pass);
+        cx.warning.set(false);
+        if let Some(seat) = cx.warned.get_untracked() {
+            cx.commit(seat, Choice::Pass);
         }
     };
     view! {
-        <Drawer open=desk.warning title=t!(words, "qwixx-page-misthrow-title")>
+        <Drawer open=cx.warning title=t!(words, "qwixx-page-misthrow-title")>
             <p>{text}</p>
             <div class="two">
-                <button type="button" class="btn quiet" data-do="cancel" on:click=move |_| desk.warning.set(false)>
+                <button type="button" class="btn quiet" data-do="cancel" on:click=move |_| cx.warning.set(false)>
                     {t!(words, "cancel")}
                 </button>
                 <button type="button" class="btn primary" data-do="misthrow" on:click=take>

@@ -3,7 +3,7 @@ use markup::view;
 use protocol::ClientMessage;
 use qwixx::{Colour, Roll};
 
-use super::desk::Desk;
+use super::context::TableContext;
 use crate::parts::{Die, Help, Icon, Topic};
 use crate::reactive::memo;
 use crate::t;
@@ -11,9 +11,9 @@ use crate::t;
 /// Asks what real dice show: a row of numbers for each die that is still in the game.
 #[component]
 pub(super) fn ByHand() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let (sides, closed) = desk.scene.with_untracked(|scene| (scene.rules().sides(), scene.view().closed()));
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let (sides, closed) = cx.scene.with_untracked(|scene| (scene.rules().sides(), scene.view().closed()));
     // The white dice, then the coloured ones in the order of their rows; zero is not said yet.
     let numbers = RwSignal::new([0_u8; 6]);
     let open: Vec<(usize, Option<Colour>)> = [(0, None), (1, None)]
@@ -27,9 +27,9 @@ pub(super) fn ByHand() -> impl IntoView {
     let send = move |_| {
         let [one, other, red, yellow, green, blue] = numbers.get_untracked();
         let dice = Roll::new([one, other], [red, yellow, green, blue]).to_string();
-        let (at, seat) = desk.scene.with_untracked(|scene| (scene.at(), scene.people().next()));
+        let (at, seat) = cx.scene.with_untracked(|scene| (scene.at(), scene.people().next()));
         if let Some(seat) = seat {
-            desk.table.client.say(seat, ClientMessage::Roll { at, dice });
+            cx.table.client.say(seat, ClientMessage::Roll { at, dice });
         }
     };
     let row = move |(place, colour): (usize, Option<Colour>)| {

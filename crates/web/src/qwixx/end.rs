@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use markup::view;
 use qwixx::Row;
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::practice::{Outcome, is_practice};
 use super::scene::Scene;
 use crate::dom::Show;
@@ -17,16 +17,16 @@ use crate::{t, tables};
 /// What came of the game: who won and why it ended, the sum of everybody, and what can be done now.
 #[component]
 pub(super) fn End() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let first = desk.scene.with_untracked(|scene| ranking(scene).first().map(|place| place.seat));
-    let practice = desk.scene.with_untracked(|scene| is_practice(scene));
-    let me = desk.scene.with_untracked(|scene| scene.you().or(first));
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let first = cx.scene.with_untracked(|scene| ranking(scene).first().map(|place| place.seat));
+    let practice = cx.scene.with_untracked(|scene| is_practice(scene));
+    let me = cx.scene.with_untracked(|scene| scene.you().or(first));
     let shown = RwSignal::new(me.unwrap_or(Seat::new(0)));
-    let replay = desk.table.id.with_value(|id| Route::Replay(id.clone()).href());
+    let replay = cx.table.id.with_value(|id| Route::Replay(id.clone()).href());
     let won = move || {
         let texts = words.get();
-        desk.scene.with(|scene| {
+        cx.scene.with(|scene| {
             let voice = scene.voice(&texts);
             scene
                 .result()
@@ -34,16 +34,16 @@ pub(super) fn End() -> impl IntoView {
         })
     };
     let again = move |_| {
-        if let Some(remote) = desk.table.online() {
+        if let Some(remote) = cx.table.online() {
             // Its part is there, as the table is.
             return part::load(extras(), move |extras| _ = extras.map(|extras| (extras.again)(remote)));
         }
-        let begun = desk
+        let begun = cx
             .scene
-            .with_untracked(|scene| tables::again(desk.table.game, scene.sitters(), scene.dice_by_hand()));
+            .with_untracked(|scene| tables::again(cx.table.game, scene.sitters(), scene.dice_by_hand()));
         match begun {
             Ok(id) => Route::Table(id).go(),
-            Err(_) => desk.app.note(tell::say!(words.now(), "qwixx-page-refused")),
+            Err(_) => cx.app.note(tell::say!(words.now(), "qwixx-page-refused")),
         }
     };
     view! {
@@ -58,7 +58,7 @@ pub(super) fn End() -> impl IntoView {
                 {if practice { view! { <Outcome/> }.into_any() } else { view! { <Ranking shown/> }.into_any() }}
             </div>
             <nav class="endlinks">
-                <button type="button" data-do="save" on:click=move |_| save_record(desk.app, desk.table)>
+                <button type="button" data-do="save" on:click=move |_| save_record(cx.app, cx.table)>
                     <Icon name="save"/>{t!(words, "menu-save")}
                 </button>
                 <a href=replay><Icon name="next"/>{t!(words, "qwixx-page-replay")}</a>
@@ -66,14 +66,14 @@ pub(super) fn End() -> impl IntoView {
             </nav>
         </div>
         <div class="bar endbar">
-            <button type="button" class="btn quiet" data-do="look" on:click=move |_| desk.look(shown.get_untracked())>
+            <button type="button" class="btn quiet" data-do="look" on:click=move |_| cx.look(shown.get_untracked())>
                 {t!(words, "qwixx-page-look")}
             </button>
-            <Show when=move || desk.table.may_play_again()>
+            <Show when=move || cx.table.may_play_again()>
                 <button type="button" class="btn primary" data-do="again" on:click=again>
                     {move || {
                         let texts = words.get();
-                        desk.table.next_words(&texts).unwrap_or_else(|| tell::say!(texts, "qwixx-page-again"))
+                        cx.table.next_words(&texts).unwrap_or_else(|| tell::say!(texts, "qwixx-page-again"))
                     }}
                 </button>
             </Show>
@@ -84,9 +84,9 @@ pub(super) fn End() -> impl IntoView {
 /// The sum of a seat, worked out: the stairs 1 + 2 + 3 … of every row, less the misthrows.
 #[component]
 fn Worked(seat: Seat) -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let (name, score, locked) = desk.scene.with_untracked(|scene| {
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let (name, score, locked) = cx.scene.with_untracked(|scene| {
         (scene.name(seat).to_owned(), scene.view().score(seat), scene.view().sheet(seat).locked())
     });
     let row = move |colour: Row| {
@@ -147,12 +147,12 @@ fn ranking(scene: &Scene) -> Vec<Place> {
 
 #[component]
 fn Ranking(shown: RwSignal<Seat>) -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let places = desk.scene.with_untracked(|scene| ranking(scene));
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let places = cx.scene.with_untracked(|scene| ranking(scene));
     let most = places.iter().map(|place| place.points).max().unwrap_or(0).max(1);
     let line = move |Place { rank, seat, points }: Place| {
-        let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
+        let name = cx.scene.with_untracked(|scene| scene.name(seat).to_owned());
         let share = f64::from(points.max(0)) / f64::from(most);
         view! {
             <li>

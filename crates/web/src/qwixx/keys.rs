@@ -5,7 +5,7 @@ use markup::view;
 use wasm_bindgen::JsCast;
 use web_sys::{Element, HtmlElement};
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::scene::Phase;
 use crate::browser;
 use crate::parts::Drawer;
@@ -15,12 +15,12 @@ use crate::t;
 const LIVE: &str = "button.f.may";
 
 /// Lets the whole game be played by keyboard.
-pub(super) fn listen(desk: Desk) {
-    let handle = window_event_listener(leptos::ev::keydown, move |event| press(desk, &event));
+pub(super) fn listen(cx: TableContext) {
+    let handle = window_event_listener(leptos::ev::keydown, move |event| press(cx, &event));
     on_cleanup(move || handle.remove());
 }
 
-fn press(desk: Desk, event: &KeyboardEvent) {
+fn press(cx: TableContext, event: &KeyboardEvent) {
     if event.ctrl_key() || event.alt_key() || event.meta_key() || is_elsewhere(event) {
         return;
     }
@@ -31,14 +31,14 @@ fn press(desk: Desk, event: &KeyboardEvent) {
         "ArrowUp" => go(0.0, -1.0),
         "ArrowDown" => go(0.0, 1.0),
         "Escape" => {
-            desk.clear();
+            cx.clear();
             true
         }
         "Enter" if !is_on_control(event) => {
-            for_seat(desk, Desk::confirm);
+            for_seat(cx, TableContext::confirm);
             true
         }
-        _ if desk.app.settings.with_untracked(|settings| settings.letters) => letter(desk, &key),
+        _ if cx.app.settings.with_untracked(|settings| settings.letters) => letter(cx, &key),
         _ => false,
     };
     if done {
@@ -47,20 +47,20 @@ fn press(desk: Desk, event: &KeyboardEvent) {
 }
 
 /// Single letters and digits, which can be switched off.
-fn letter(desk: Desk, key: &str) -> bool {
-    let over = desk.scene.with_untracked(|scene| scene.phase() == Phase::Over);
+fn letter(cx: TableContext, key: &str) -> bool {
+    let over = cx.scene.with_untracked(|scene| scene.phase() == Phase::Over);
     match key {
-        "?" => desk.keys.set(true),
+        "?" => cx.keys.set(true),
         _ if over => return false,
-        "p" | "P" => for_seat(desk, Desk::pass),
-        "h" | "H" => for_seat(desk, Desk::hint),
+        "p" | "P" => for_seat(cx, TableContext::pass),
+        "h" | "H" => for_seat(cx, TableContext::hint),
         "l" | "L" => focus(&format!("{LIVE}.lucky")),
         "u" | "U" => {
-            let others = desk.scene.with_untracked(|scene| {
-                scene.seats().into_iter().find(|&seat| Some(seat) != desk.up.get_untracked())
+            let others = cx.scene.with_untracked(|scene| {
+                scene.seats().into_iter().find(|&seat| Some(seat) != cx.up.get_untracked())
             });
             if let Some(other) = others {
-                desk.look(other);
+                cx.look(other);
             }
         }
         "1" => focus(&format!(".row.red {LIVE}")),
@@ -80,21 +80,21 @@ fn focus(selector: &str) {
 }
 
 /// Does something for whoever the keys are of.
-fn for_seat(desk: Desk, act: fn(Desk, Seat)) {
-    if let Some(seat) = seat(desk) {
-        act(desk, seat);
+fn for_seat(cx: TableContext, act: fn(TableContext, Seat)) {
+    if let Some(seat) = seat(cx) {
+        act(cx, seat);
     }
 }
 
 /// Whose keys they are: of the panel that has the focus, or of the person in front.
-fn seat(desk: Desk) -> Option<Seat> {
+fn seat(cx: TableContext) -> Option<Seat> {
     let panel = browser::document()
         .and_then(|document| document.active_element())
         .and_then(|element| element.closest(".panel").ok().flatten());
     let number = panel.and_then(|panel| panel.get_attribute("data-seat")).and_then(|text| text.parse().ok());
     let focused = number.and_then(Seat::from_number);
-    let awaited = focused.filter(|&seat| desk.scene.with_untracked(|scene| scene.awaits(seat)));
-    awaited.or_else(|| desk.up.get_untracked())
+    let awaited = focused.filter(|&seat| cx.scene.with_untracked(|scene| scene.awaits(seat)));
+    awaited.or_else(|| cx.up.get_untracked())
 }
 
 /// A dialog or a text field has its own keys.
@@ -161,12 +161,12 @@ fn go(right: f64, down: f64) -> bool {
 /// What the keys do.
 #[component]
 pub(super) fn Keys() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let hints = desk.table.client.is_shared();
-    let longo = desk.scene.with_untracked(|scene| scene.rules().has_lucky_numbers());
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let hints = cx.table.client.is_shared();
+    let longo = cx.scene.with_untracked(|scene| scene.rules().has_lucky_numbers());
     view! {
-        <Drawer open=desk.keys title=t!(words, "qwixx-page-keys")>
+        <Drawer open=cx.keys title=t!(words, "qwixx-page-keys")>
             <dl class="keys">
                 <div><dt><kbd>"←"</kbd><kbd>"→"</kbd><kbd>"↑"</kbd><kbd>"↓"</kbd></dt><dd>{t!(words, "qwixx-page-key-arrows")}</dd></div>
                 <div><dt><kbd>"1"</kbd>" – "<kbd>"4"</kbd></dt><dd>{t!(words, "qwixx-page-key-rows")}</dd></div>
@@ -183,7 +183,7 @@ pub(super) fn Keys() -> impl IntoView {
                 <div><dt><kbd>"Esc"</kbd></dt><dd>{t!(words, "qwixx-page-key-escape")}</dd></div>
                 <div><dt><kbd>"?"</kbd></dt><dd>{t!(words, "qwixx-page-keys")}</dd></div>
             </dl>
-            <button type="button" class="btn primary" on:click=move |_| desk.keys.set(false)>{t!(words, "close")}</button>
+            <button type="button" class="btn primary" on:click=move |_| cx.keys.set(false)>{t!(words, "close")}</button>
         </Drawer>
     }
 }

@@ -2,7 +2,7 @@ use game::Seat;
 use leptos::prelude::*;
 use markup::view;
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::saying::is_lucky;
 use super::scene::Phase;
 use crate::parts::{Help, Icon, Topic};
@@ -15,11 +15,11 @@ pub(super) fn Lucky(
     #[prop(into)]
     seat: Signal<Option<Seat>>,
 ) -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
+    let cx = TableContext::get();
+    let words = cx.app.words;
     let numbers = memo(move || {
         let seat = seat.get()?;
-        desk.scene.with(|scene| {
+        cx.scene.with(|scene| {
             if scene.phase() == Phase::Over {
                 return None;
             }

@@ -2,12 +2,12 @@
 
 #![allow(
     clippy::large_types_passed_by_value,
-    reason = "a desk is a bundle of handles, copied as handles are"
+    reason = "a context is a bundle of handles, copied as handles are"
 )]
 
 mod actions;
 mod by_hand;
-mod desk;
+mod context;
 mod end;
 mod face;
 mod hearing;

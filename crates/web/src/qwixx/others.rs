@@ -7,7 +7,7 @@ use markup::view;
 use qwixx::{MOST_MISTHROWS, Row, View, ViewStage};
 use tell::table::SeatState;
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::scene::{Phase, Scene};
 use crate::dom::Show;
 use crate::online::{Presence, SeatMark};
@@ -19,9 +19,9 @@ use crate::tables;
 /// Everybody but whose sheet is in front: small sheets, points, and what they are doing.
 #[component]
 pub(super) fn Others() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let seats = desk.scene.with_untracked(round);
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let seats = cx.scene.with_untracked(round);
     let card = move |seat| view! { <SeatCard seat/> };
     view! {
         <ul class="seats" aria-label=t!(words, "qwixx-page-others")>{seats.into_iter().map(card).collect_view()}</ul>
@@ -38,22 +38,22 @@ fn round(scene: &Arc<Scene>) -> Vec<Seat> {
 
 #[component]
 fn SeatCard(seat: Seat) -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
-    let (person, bot) = desk.scene.with_untracked(|scene| (scene.is_person(seat), scene.is_bot(seat)));
-    let view = desk.view_of(seat);
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let name = cx.scene.with_untracked(|scene| scene.name(seat).to_owned());
+    let (person, bot) = cx.scene.with_untracked(|scene| (scene.is_person(seat), scene.is_bot(seat)));
+    let view = cx.view_of(seat);
     let points = memo(move || view.with(|view| view.score(seat).total()));
     let misthrows = memo(move || view.with(|view| view.sheet(seat).misthrows()));
-    let state = memo(move || desk.scene.with(|scene| state_of(scene, seat)));
+    let state = memo(move || cx.scene.with(|scene| state_of(scene, seat)));
     let turn =
-        memo(move || desk.scene.with(|scene| scene.view().active() == seat && scene.phase() != Phase::Over));
+        memo(move || cx.scene.with(|scene| scene.view().active() == seat && scene.phase() != Phase::Over));
     let class = move || {
         let mut class = String::from("seat");
         for (is, name) in [
             (turn.get(), " turn"),
             (person, " person"),
-            (desk.up.get() == Some(seat), " up"),
+            (cx.up.get() == Some(seat), " up"),
             (state.get() == SeatState::Chosen, " chosen"),
         ] {
             if is {
@@ -63,7 +63,7 @@ fn SeatCard(seat: Seat) -> impl IntoView {
         class
     };
     let away = move || {
-        let presence = desk.table.online()?.presence(seat)?;
+        let presence = cx.table.online()?.presence(seat)?;
         (presence != Presence::Here).then_some(presence)
     };
     let says = move || match state.get() {
@@ -78,7 +78,7 @@ fn SeatCard(seat: Seat) -> impl IntoView {
     let initial: String = name.chars().take(1).collect();
     view! {
         <li class=class data-seat=seat.number()>
-            <button type="button" class="open" on:click=move |_| desk.look(seat)>
+            <button type="button" class="open" on:click=move |_| cx.look(seat)>
                 <span class="who">
                     <span class="face" aria-hidden="true">
                         {if bot { view! { <Icon name="bot"/> }.into_any() } else { initial.into_any() }}
@@ -120,9 +120,9 @@ fn state_of(scene: &Scene, seat: Seat) -> SeatState {
 /// A sheet as small bars: what is crossed, what is closed, and what was crossed just now.
 #[component]
 pub(super) fn Mini(seat: Seat, view: Signal<Arc<View>>) -> impl IntoView {
-    let desk = Desk::get();
+    let cx = TableContext::get();
     let fresh = memo(move || {
-        let mut fresh = desk.scene.with(|scene| scene.fresh());
+        let mut fresh = cx.scene.with(|scene| scene.fresh());
         fresh.retain(|(other, ..)| *other == seat);
         fresh
     });

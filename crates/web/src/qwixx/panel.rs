@@ -6,7 +6,7 @@ use markup::view;
 use qwixx::{MOST_MISTHROWS, Row, View};
 
 use super::actions::Actions;
-use super::desk::Desk;
+use super::context::TableContext;
 use super::lucky::Lucky;
 use super::saying::Saying;
 use super::sheet::{Hand, Sheet};
@@ -18,20 +18,20 @@ use crate::tables;
 /// What belongs to a person on this device: their sheet, its sum, and what they can do.
 #[component]
 pub(super) fn Panel(seat: Seat) -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let alone = desk.scene.with_untracked(|scene| scene.you().is_some());
-    let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
-    let view = desk.view_of(seat);
-    let awaited = desk.awaits(seat);
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let alone = cx.scene.with_untracked(|scene| scene.you().is_some());
+    let name = cx.scene.with_untracked(|scene| scene.name(seat).to_owned());
+    let view = cx.view_of(seat);
+    let awaited = cx.awaits(seat);
     let hand = Hand {
-        chosen: desk.choice_of(seat),
-        hinted: memo(move || desk.hint_of(seat).first().map(|(choice, _)| *choice)),
-        tap: Callback::new(move |choice| desk.tap(seat, choice)),
+        chosen: cx.choice_of(seat),
+        hinted: memo(move || cx.hint_of(seat).first().map(|(choice, _)| *choice)),
+        tap: Callback::new(move |choice| cx.tap(seat, choice)),
     };
-    let fresh = Signal::derive(move || desk.scene.with(|scene| scene.fresh()));
-    let up = memo(move || desk.up.get() == Some(seat));
-    let active = memo(move || desk.scene.with(|scene| scene.view().active() == seat));
+    let fresh = Signal::derive(move || cx.scene.with(|scene| scene.fresh()));
+    let up = memo(move || cx.up.get() == Some(seat));
+    let active = memo(move || cx.scene.with(|scene| scene.view().active() == seat));
     let label = {
         let name = name.clone();
         move || {
@@ -70,8 +70,8 @@ pub(super) fn Panel(seat: Seat) -> impl IntoView {
 /// Misthrows and points: what each row brings, and the total.
 #[component]
 pub(super) fn SumLine(view: Signal<Arc<View>>, seat: Seat) -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
+    let cx = TableContext::get();
+    let words = cx.app.words;
     let score = memo(move || view.with(|view| view.score(seat)));
     let count = memo(move || score.get().misthrows);
     let row = move |colour: Row| {

@@ -2,7 +2,7 @@ use game::Seat;
 use leptos::prelude::*;
 use qwixx::{Choice, View};
 
-use super::desk::{Desk, pass_is_misthrow};
+use super::context::{TableContext, pass_is_misthrow};
 use crate::browser;
 use crate::reactive::{effect, memo};
 
@@ -15,11 +15,11 @@ pub(super) fn is_passed_over(view: &View, seat: Seat) -> bool {
 }
 
 /// The people who are about to be passed over.
-pub(super) fn passed_over(desk: Desk) -> Vec<Seat> {
-    if !desk.app.settings.with(|settings| settings.pass_over) {
+pub(super) fn passed_over(cx: TableContext) -> Vec<Seat> {
+    if !cx.app.settings.with(|settings| settings.pass_over) {
         return Vec::new();
     }
-    desk.scene.with(|scene| {
+    cx.scene.with(|scene| {
         let mut seats = scene.awaited();
         seats.retain(|&seat| is_passed_over(scene.view_of(seat), seat));
         seats
@@ -27,17 +27,17 @@ pub(super) fn passed_over(desk: Desk) -> Vec<Seat> {
 }
 
 /// Passes for whoever has nothing to choose, after a moment, where people want that.
-pub(super) fn pass_over(desk: Desk) {
-    let seats = memo(move || (desk.scene.with(|scene| scene.at()), passed_over(desk)));
+pub(super) fn pass_over(cx: TableContext) {
+    let seats = memo(move || (cx.scene.with(|scene| scene.at()), passed_over(cx)));
     effect(move || {
         let (at, seats) = seats.get();
-        let wait = desk.app.settings.with_untracked(|settings| settings.pace.of(A_MOMENT));
+        let wait = cx.app.settings.with_untracked(|settings| settings.pace.of(A_MOMENT));
         for seat in seats {
             let pass = move || {
                 // The person may have passed, or left the table, meanwhile.
-                let still = desk.scene.try_with_untracked(|scene| scene.at() == at && scene.awaits(seat));
+                let still = cx.scene.try_with_untracked(|scene| scene.at() == at && scene.awaits(seat));
                 if still == Some(true) {
-                    desk.commit(seat, Choice::Pass);
+                    cx.commit(seat, Choice::Pass);
                 }
             };
             if wait == 0 { pass() } else { browser::after(wait, pass) }

@@ -1,6 +1,6 @@
 use protocol::Update;
 use qwixx::{News, Qwixx, ViewStage};
-use table::Told;
+use table::RedactedStep;
 
 use super::scene::qwixx_of;
 use crate::client::Frame;
@@ -35,10 +35,11 @@ fn calm_pause(
     if shown.at.taken_back != next.at.taken_back {
         return 0;
     }
-    let last_roll = shown.told.iter().rposition(|told| matches!(told, Told::News(News::Rolled { .. })));
+    let last_roll =
+        shown.told.iter().rposition(|told| matches!(told, RedactedStep::News(News::Rolled { .. })));
     let turn = last_roll.and_then(|roll| shown.told.get(roll..)).unwrap_or_default();
-    let is_seen = |told: &Told<Qwixx>| match *told {
-        Told::News(News::Crossed { seat, .. } | News::Misthrow(seat)) => !is_person(seat),
+    let is_seen = |told: &RedactedStep<Qwixx>| match *told {
+        RedactedStep::News(News::Crossed { seat, .. } | News::Misthrow(seat)) => !is_person(seat),
         _ => false,
     };
     match shown.view.stage() {
@@ -66,7 +67,7 @@ mod tests {
     /// Every frame of a game in which the person always passes.
     fn frames() -> Vec<Update<Qwixx>> {
         let seats = ["person:Anna", "greedy", "greedy"].map(|seat| seat.parse().unwrap()).to_vec();
-        let new = NewTable { game: GameKind::CLASSIC, seats, luck: 5.into(), dice_by_hand: false };
+        let new = NewTable { game: GameKind::CLASSIC, seats, source: 5.into(), dice_by_hand: false };
         let mut host = Host::new(new).unwrap();
         let mut frames = vec![update(&host)];
         while !host.is_over() {
@@ -87,7 +88,7 @@ mod tests {
             let pause = calm_pause(shown, next, true, |seat| seat == Seat::new(0));
             let crossed = Some(Seat::new(0))
                 != shown.told.last().and_then(|told| match told {
-                    Told::News(News::Crossed { seat, .. } | News::Misthrow(seat)) => Some(*seat),
+                    RedactedStep::News(News::Crossed { seat, .. } | News::Misthrow(seat)) => Some(*seat),
                     _ => None,
                 });
             match shown.view.stage() {

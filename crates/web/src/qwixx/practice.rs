@@ -8,7 +8,7 @@ use qwixx::Rules;
 use tell::qwixx::choice_name;
 use tell::{Texts, capitalised};
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::scene::Scene;
 use crate::order;
 use crate::reactive::{effect_after, memo};
@@ -34,9 +34,9 @@ pub(super) fn is_practice(scene: &Scene) -> bool {
 /// What was given away so far, and what is to be said of the latest choice.
 #[component]
 pub(super) fn Practice() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let verdicts = desk.table.client.verdicts;
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let verdicts = cx.table.client.verdicts;
     let lost = move || points(verdicts.with(|all| lost(all)), &words.get());
     let right = move || {
         let (count, all) =
@@ -56,7 +56,7 @@ pub(super) fn Practice() -> impl IntoView {
         Some(_) => "said bad",
         None => "said",
     };
-    announce(desk, latest);
+    announce(cx, latest);
     view! {
         <section class="card practice" data-practice=move || verdicts.with(Vec::len).to_string()>
             <h2 class="eyebrow">{t!(words, "practice-title")}</h2>
@@ -71,13 +71,13 @@ pub(super) fn Practice() -> impl IntoView {
 }
 
 /// Says the latest verdict to who cannot see it.
-fn announce(desk: Desk, latest: Memo<Option<Verdict>>) {
+fn announce(cx: TableContext, latest: Memo<Option<Verdict>>) {
     effect_after(move |before: Option<Option<Verdict>>| {
         let verdict = latest.get();
         if let (Some(before), Some(now)) = (before, &verdict)
             && before.as_ref().is_none_or(|before| before.step < now.step)
         {
-            desk.app.say(sentence(now, &desk.app.words.now()));
+            cx.app.say(sentence(now, &cx.app.words.now()));
         }
         verdict
     });
@@ -86,12 +86,12 @@ fn announce(desk: Desk, latest: Memo<Option<Verdict>>) {
 /// The choices that cost most.
 #[component]
 fn Costly() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let verdicts = desk.table.client.verdicts;
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let verdicts = cx.table.client.verdicts;
     let line = move |verdict: Verdict| {
         let texts = words.get();
-        let turn = desk.scene.with_untracked(|scene| turn_of(scene, verdict.step));
+        let turn = cx.scene.with_untracked(|scene| turn_of(scene, verdict.step));
         let [taken, best] = [&verdict.choice, &verdict.best].map(|choice| name(choice, &texts));
         view! {
             <li>
@@ -115,10 +115,10 @@ fn Costly() -> impl IntoView {
 /// What came of the whole game: how much was skill, and how much were the dice.
 #[component]
 pub(super) fn Outcome() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let verdicts = desk.table.client.verdicts;
-    let total = desk.scene.with_untracked(|scene| 100 * scene.view().score(ME).total());
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let verdicts = cx.table.client.verdicts;
+    let total = cx.scene.with_untracked(|scene| 100 * scene.view().score(ME).total());
     let sentence = move || {
         let texts = words.get();
         let lost = verdicts.with(|all| lost(all));

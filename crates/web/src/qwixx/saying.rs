@@ -3,7 +3,7 @@ use leptos::prelude::*;
 use markup::view;
 use qwixx::Choice;
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::hint::Choices;
 use super::pass_over::passed_over;
 use super::scene::{Phase, Scene};
@@ -18,13 +18,13 @@ pub(super) fn Saying(
     #[prop(into)]
     seat: Signal<Option<Seat>>,
 ) -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let phase = memo(move || desk.scene.with(|scene| scene.phase()));
-    let lucky = memo(move || desk.scene.with(|scene| seat.get().is_some_and(|seat| is_lucky(scene, seat))));
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let phase = memo(move || cx.scene.with(|scene| scene.phase()));
+    let lucky = memo(move || cx.scene.with(|scene| seat.get().is_some_and(|seat| is_lucky(scene, seat))));
     let stage = move || {
         let texts = words.get();
-        desk.scene.with(|scene| match scene.phase() {
+        cx.scene.with(|scene| match scene.phase() {
             Phase::Action1 => tell::say!(texts, "qwixx-page-action-1"),
             Phase::Action2 => {
                 let active = scene.view().active();
@@ -36,14 +36,14 @@ pub(super) fn Saying(
     };
     let chooses = move || {
         let texts = words.get();
-        desk.scene.with(|scene| {
+        cx.scene.with(|scene| {
             let seat = seat.get().filter(|&seat| scene.you().is_none() && scene.awaits(seat))?;
             Some(tell::say!(texts, "qwixx-page-chooses", name = scene.name(seat)))
         })
     };
     let sentence = move || {
         let texts = words.get();
-        desk.scene.with(|scene| {
+        cx.scene.with(|scene| {
             let view = seat.get().map_or(scene.view(), |seat| scene.view_of(seat));
             // With several people the name stands above the sentence already.
             let you = scene.you().or(seat.get());
@@ -53,27 +53,27 @@ pub(super) fn Saying(
     };
     let nothing = move || {
         let texts = words.get();
-        let seats = passed_over(desk);
-        if seats.is_empty() || desk.scene.with(|scene| scene.you().is_some()) {
+        let seats = passed_over(cx);
+        if seats.is_empty() || cx.scene.with(|scene| scene.you().is_some()) {
             return None;
         }
-        let names = desk
+        let names = cx
             .scene
             .with(|scene| tell::list::all_of(&texts, seats.iter().map(|&seat| scene.name(seat).to_owned())));
         Some(view! { <p class="nothing">{tell::say!(texts, "qwixx-page-nothing", names = names)}</p> })
     };
     let closes =
-        memo(move || desk.scene.with(|scene| seat.get().is_some_and(|seat| can_close(scene.view_of(seat)))));
+        memo(move || cx.scene.with(|scene| seat.get().is_some_and(|seat| can_close(scene.view_of(seat)))));
     let topic = move || match phase.get() {
         Phase::Action1 | Phase::Action2 if closes.get() => view! { <Help topic=Topic::Lock/> }.into_any(),
         Phase::Action1 if lucky.get() => view! { <Help topic=Topic::Lucky/> }.into_any(),
         Phase::Action2 => view! { <Help topic=Topic::Action2/> }.into_any(),
         _ => view! { <Help topic=Topic::Action1/> }.into_any(),
     };
-    let may_ask = memo(move || seat.get().is_some_and(|seat| desk.may_ask(seat)));
-    let hints = memo(move || seat.get().map_or_else(Vec::new, |seat| desk.hint_of(seat)));
+    let may_ask = memo(move || seat.get().is_some_and(|seat| cx.may_ask(seat)));
+    let hints = memo(move || seat.get().map_or_else(Vec::new, |seat| cx.hint_of(seat)));
     let has_hint = memo(move || hints.with(|hints| !hints.is_empty()));
-    let ask = move || seat.get_untracked().into_iter().for_each(|seat| desk.hint(seat));
+    let ask = move || seat.get_untracked().into_iter().for_each(|seat| cx.hint(seat));
     let saying = move || match seat.get() {
         Some(seat) if has_hint.get() => view! { <Choices seat hints=hints.get()/> }.into_any(),
         _ => view! { <p>{sentence}</p>{nothing} }.into_any(),

@@ -3,7 +3,7 @@ use std::sync::Arc;
 use game::{Seat, Seats};
 use protocol::{AnyUpdate, Moment, PlayerKind, SeatInfo, Update};
 use qwixx::{News, Qwixx, Roll, Row, Rules, View, ViewStage};
-use table::{GameResult, Told};
+use table::{GameResult, RedactedStep};
 use tell::{Texts, Voice};
 
 use crate::client::Frame;
@@ -190,13 +190,13 @@ impl Scene {
     }
 
     /// What everybody has come to know since so many steps were known.
-    pub(super) fn opened_since(&self, step: usize) -> &[Told<Qwixx>] {
+    pub(super) fn opened_since(&self, step: usize) -> &[RedactedStep<Qwixx>] {
         let place = |step: usize| step.saturating_sub(self.first.from);
         self.first.told.get(place(step)..place(self.first.at.opened)).unwrap_or_default()
     }
 
     /// The turns of the game, each beginning with its roll.
-    pub(super) fn turns(&self) -> Vec<&[Told<Qwixx>]> {
+    pub(super) fn turns(&self) -> Vec<&[RedactedStep<Qwixx>]> {
         let told = &self.first.told;
         let starts = (0..told.len()).filter(|&i| told.get(i).is_some_and(is_roll));
         let starts: Vec<usize> = starts.collect();
@@ -215,7 +215,7 @@ impl Scene {
             ViewStage::Action1 { roll, .. } | ViewStage::Action2 { roll, .. } => Some(roll),
             ViewStage::Roll | ViewStage::Over(_) => {
                 self.first.told.iter().rev().find_map(|told| match told {
-                    Told::News(News::Rolled { roll, .. }) => Some(*roll),
+                    RedactedStep::News(News::Rolled { roll, .. }) => Some(*roll),
                     _ => None,
                 })
             }
@@ -226,8 +226,8 @@ impl Scene {
     pub(super) fn fresh(&self) -> Vec<(Seat, Row, u8)> {
         let turns = self.turns();
         let told = turns.last().copied().unwrap_or_default();
-        let crossed = |told: &Told<Qwixx>| match *told {
-            Told::News(News::Crossed { seat, row, number, .. }) => Some((seat, row, number)),
+        let crossed = |told: &RedactedStep<Qwixx>| match *told {
+            RedactedStep::News(News::Crossed { seat, row, number, .. }) => Some((seat, row, number)),
             _ => None,
         };
         match self.phase() {
@@ -238,7 +238,7 @@ impl Scene {
     }
 
     /// What happened in this turn, as far as everybody knows.
-    pub(super) fn happened_in_turn(&self) -> &[Told<Qwixx>] {
+    pub(super) fn happened_in_turn(&self) -> &[RedactedStep<Qwixx>] {
         match self.phase() {
             Phase::Action1 => &[],
             _ => self.happened(),
@@ -246,7 +246,7 @@ impl Scene {
     }
 
     /// What happened last: in this turn, or in the one before while the first choices are made.
-    pub(super) fn happened(&self) -> &[Told<Qwixx>] {
+    pub(super) fn happened(&self) -> &[RedactedStep<Qwixx>] {
         let turns = self.turns();
         let back = if self.phase() == Phase::Action1 { 2 } else { 1 };
         let turn = turns.len().checked_sub(back).and_then(|i| turns.get(i).copied());
@@ -262,6 +262,6 @@ pub(super) fn qwixx_of(update: &AnyUpdate) -> Option<&Update<Qwixx>> {
     }
 }
 
-fn is_roll(told: &Told<Qwixx>) -> bool {
-    matches!(told, Told::News(News::Rolled { .. }))
+fn is_roll(told: &RedactedStep<Qwixx>) -> bool {
+    matches!(told, RedactedStep::News(News::Rolled { .. }))
 }

@@ -4,7 +4,7 @@ use markup::view;
 use protocol::Code;
 
 use super::actions::Warning;
-use super::desk::Desk;
+use super::context::TableContext;
 use super::end::End;
 use super::keys::Keys;
 use super::lucky::Lucky;
@@ -41,13 +41,13 @@ pub(crate) fn QwixxTable(table: OpenTable) -> impl IntoView {
 
 #[component]
 fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
-    let desk = Desk::new(App::get(), table, scene);
-    let words = desk.app.words;
-    hearing::listen(desk);
-    keys::listen(desk);
-    pass_over::pass_over(desk);
-    explain_refusals(desk);
-    let phase = memo(move || desk.scene.with(|scene| scene.phase()));
+    let cx = TableContext::new(App::get(), table, scene);
+    let words = cx.app.words;
+    hearing::listen(cx);
+    keys::listen(cx);
+    pass_over::pass_over(cx);
+    explain_refusals(cx);
+    let phase = memo(move || cx.scene.with(|scene| scene.phase()));
     let over = memo(move || phase.get() == Phase::Over);
     let name = table.game.short_title();
     let title = Signal::derive(move || {
@@ -55,16 +55,16 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
         if over.get() {
             tell::say!(texts, "qwixx-page-finished", game = name)
         } else {
-            let turn = desk.scene.with(|scene| scene.turn());
+            let turn = cx.scene.with(|scene| scene.turn());
             tell::say!(texts, "qwixx-page-title", game = name, turn = turn)
         }
     });
     let awaits = move || {
         let numbers =
-            desk.scene.with(|scene| scene.awaited()).into_iter().map(|seat| seat.number().to_string());
+            cx.scene.with(|scene| scene.awaited()).into_iter().map(|seat| seat.number().to_string());
         numbers.collect::<Vec<_>>().join(",")
     };
-    let count = desk.scene.with_untracked(|scene| scene.people().count());
+    let count = cx.scene.with_untracked(|scene| scene.people().count());
     let crowd = match count {
         0 => "watched",
         1 => "alone",
@@ -74,7 +74,7 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
     view! {
         <div class="screen qxscreen">
             <Top title>
-                <Lucky seat=desk.up/>
+                <Lucky seat=cx.up/>
                 <TableMenu table/>
             </Top>
             <CoachSlot/>
@@ -86,7 +86,7 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
                 data-game=table.game.name()
                 data-stage=move || phase.get().name()
                 data-awaits=awaits
-                data-steps=move || desk.scene.with(|scene| scene.steps())
+                data-steps=move || cx.scene.with(|scene| scene.steps())
                 data-people=count
             >
                 <Show when=move || over.get() fallback=move || view! { <Board/> }><End/></Show>
@@ -101,11 +101,11 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
 /// Everything while the game goes on.
 #[component]
 fn Board() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let people: Vec<Seat> = desk.scene.with_untracked(|scene| scene.people().collect());
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let people: Vec<Seat> = cx.scene.with_untracked(|scene| scene.people().collect());
     let is_watched = people.is_empty();
-    let practice = desk.scene.with_untracked(|scene| is_practice(scene));
+    let practice = cx.scene.with_untracked(|scene| is_practice(scene));
     let panels = people.into_iter().map(|seat| view! { <Panel seat/> }).collect_view();
     view! {
         <div class="rail340">
@@ -116,10 +116,10 @@ fn Board() -> impl IntoView {
             <Happened/>
             <div class="dhead">
                 <Tray/>
-                <Saying seat=Signal::derive(move || desk.up.get())/>
+                <Saying seat=Signal::derive(move || cx.up.get())/>
             </div>
             <div class="panels">{panels}{is_watched.then(|| view! { <Watched/> })}</div>
-            <button type="button" class="keyhint small" on:click=move |_| desk.keys.set(true)>
+            <button type="button" class="keyhint small" on:click=move |_| cx.keys.set(true)>
                 <kbd>"?"</kbd>{t!(words, "qwixx-page-keys")}
             </button>
         </div>
@@ -129,11 +129,11 @@ fn Board() -> impl IntoView {
 /// The sheet of whoever is at turn, for those who only look.
 #[component]
 fn Watched() -> impl IntoView {
-    let desk = Desk::get();
-    let active = memo(move || desk.scene.with(|scene| scene.view().active()));
+    let cx = TableContext::get();
+    let active = memo(move || cx.scene.with(|scene| scene.view().active()));
     move || {
         let seat = active.get();
-        let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
+        let name = cx.scene.with_untracked(|scene| scene.name(seat).to_owned());
         view! { <section class="watching" data-watched=seat.number()><h2>{name}</h2><WholeSheet seat/></section> }
     }
 }
@@ -141,9 +141,9 @@ fn Watched() -> impl IntoView {
 /// A sheet and its sum, to look at.
 #[component]
 fn WholeSheet(seat: Seat) -> impl IntoView {
-    let desk = Desk::get();
-    let view = Signal::derive(move || desk.scene.with(|scene| std::sync::Arc::clone(scene.view())));
-    let fresh = Signal::derive(move || desk.scene.with(|scene| scene.fresh()));
+    let cx = TableContext::get();
+    let view = Signal::derive(move || cx.scene.with(|scene| std::sync::Arc::clone(scene.view())));
+    let fresh = Signal::derive(move || cx.scene.with(|scene| scene.fresh()));
     view! {
         <div class="mine"><Sheet view seat fresh hand=None/><SumLine view seat/></div>
     }
@@ -152,46 +152,46 @@ fn WholeSheet(seat: Seat) -> impl IntoView {
 /// Somebody's whole sheet, to look at; the others are a tap away.
 #[component]
 fn Looking() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
-    let seats: Vec<Seat> = desk.scene.with_untracked(|scene| scene.seats().into_iter().collect());
+    let cx = TableContext::get();
+    let words = cx.app.words;
+    let seats: Vec<Seat> = cx.scene.with_untracked(|scene| scene.seats().into_iter().collect());
     let seats = StoredValue::new(seats);
     let title = move || {
         let texts = words.get();
-        let name = desk.scene.with(|scene| desk.looked_at.get().map(|seat| scene.name(seat).to_owned()));
+        let name = cx.scene.with(|scene| cx.looked_at.get().map(|seat| scene.name(seat).to_owned()));
         tell::say!(texts, "qwixx-page-sheet-of", name = name.unwrap_or_default())
     };
     let tab = move |seat: Seat| {
-        let name = desk.scene.with_untracked(|scene| scene.name(seat).to_owned());
+        let name = cx.scene.with_untracked(|scene| scene.name(seat).to_owned());
         view! {
             <button
                 type="button"
-                aria-pressed=move || (desk.looked_at.get() == Some(seat)).to_string()
-                on:click=move |_| desk.looked_at.set(Some(seat))
+                aria-pressed=move || (cx.looked_at.get() == Some(seat)).to_string()
+                on:click=move |_| cx.looked_at.set(Some(seat))
             >
                 {name}
             </button>
         }
     };
-    let sheet = move || desk.looked_at.get().map(|seat| view! { <WholeSheet seat/> });
+    let sheet = move || cx.looked_at.get().map(|seat| view! { <WholeSheet seat/> });
     view! {
-        <Drawer open=desk.looking title=Signal::derive(title)>
+        <Drawer open=cx.looking title=Signal::derive(title)>
             <div class="seg tabs">{move || seats.with_value(|seats| seats.iter().copied().map(tab).collect_view())}</div>
-            <div><Lucky seat=desk.looked_at/></div>
+            <div><Lucky seat=cx.looked_at/></div>
             {sheet}
-            <button type="button" class="btn primary" on:click=move |_| desk.looking.set(false)>{t!(words, "close")}</button>
+            <button type="button" class="btn primary" on:click=move |_| cx.looking.set(false)>{t!(words, "close")}</button>
         </Drawer>
     }
 }
 
 /// Says why something did not happen.
-fn explain_refusals(desk: Desk) {
+fn explain_refusals(cx: TableContext) {
     effect(move || {
-        let Some((_, refused)) = desk.table.client.refused.get() else { return };
-        desk.was_refused();
-        let texts = desk.app.words.now();
-        desk.app.note(match refused.code {
-            code if desk.table.online().is_some() => refusal(code, &texts),
+        let Some((_, refused)) = cx.table.client.refused.get() else { return };
+        cx.was_refused();
+        let texts = cx.app.words.now();
+        cx.app.note(match refused.code {
+            code if cx.table.online().is_some() => refusal(code, &texts),
             Code::Stale | Code::NotAwaited | Code::Over | Code::NothingToTakeBack | Code::Shown => {
                 tell::say!(texts, "qwixx-page-gone-on")
             }

@@ -3,7 +3,7 @@ use markup::view;
 use qwixx::{Choice, Colour, Roll, Row, Rows};
 
 use super::by_hand::ByHand;
-use super::desk::Desk;
+use super::context::TableContext;
 use super::scene::Phase;
 use crate::parts::{Die, Icon};
 use crate::reactive::memo;
@@ -21,10 +21,10 @@ struct Dice {
 /// The dice, or the question what real ones show.
 #[component]
 pub(super) fn Tray() -> impl IntoView {
-    let desk = Desk::get();
-    let asks = memo(move || desk.scene.with(|scene| scene.asks_for_dice()));
+    let cx = TableContext::get();
+    let asks = memo(move || cx.scene.with(|scene| scene.asks_for_dice()));
     let dice = memo(move || {
-        desk.scene.with(|scene| {
+        cx.scene.with(|scene| {
             Some(Dice {
                 roll: scene.roll()?,
                 closed: scene.view().closed(),
@@ -36,26 +36,26 @@ pub(super) fn Tray() -> impl IntoView {
     });
     // Dice that lay there when the page opened do not tumble.
     let tumbled =
-        StoredValue::new(desk.scene.with_untracked(|scene| {
+        StoredValue::new(cx.scene.with_untracked(|scene| {
             if scene.phase() == Phase::Roll { scene.turn() - 1 } else { scene.turn() }
         }));
     let shown = move || {
         let Some(dice) = dice.get() else { return view! { <div class="dice tray"></div> }.into_any() };
-        let still = desk.app.settings.with_untracked(crate::settings::Settings::is_still);
+        let still = cx.app.settings.with_untracked(crate::settings::Settings::is_still);
         let is_new = dice.phase == Phase::Action1 && tumbled.get_value() != dice.turn;
         tumbled.set_value(dice.turn);
-        show(desk, dice, is_new && !still)
+        show(cx, dice, is_new && !still)
     };
     move || if asks.get() { view! { <ByHand/> }.into_any() } else { shown().into_any() }
 }
 
-fn show(desk: Desk, dice: Dice, tumbles: bool) -> AnyView {
+fn show(cx: TableContext, dice: Dice, tumbles: bool) -> AnyView {
     let [one, other] = dice.roll.white();
     let tumble = if tumbles { " tumble" } else { "" };
     let sum = dice.roll.white_sum();
-    let words = desk.app.words;
+    let words = cx.app.words;
     let whole = move || tell::say!(words.get(), "qwixx-page-white-dice", one = one, other = other, sum = sum);
-    let pair = memo(move || used(desk, dice));
+    let pair = memo(move || used(cx, dice));
     let white = move |which: usize, number: u8| {
         let class = move || match pair.get() {
             Some((_, white)) if white == which => format!("used{tumble}"),
@@ -64,7 +64,7 @@ fn show(desk: Desk, dice: Dice, tumbles: bool) -> AnyView {
         };
         view! { <Die sides=dice.sides number class=Signal::derive(class)/> }
     };
-    let colours = move || Row::ALL.map(|row| coloured(desk, dice, row, pair, tumble)).collect_view();
+    let colours = move || Row::ALL.map(|row| coloured(cx, dice, row, pair, tumble)).collect_view();
     let quiet = if dice.phase == Phase::Roll { " quiet" } else { "" };
     match dice.phase {
         Phase::Action1 | Phase::Roll => view! {
@@ -89,13 +89,13 @@ fn show(desk: Desk, dice: Dice, tumbles: bool) -> AnyView {
 }
 
 fn coloured(
-    desk: Desk,
+    cx: TableContext,
     dice: Dice,
     row: Row,
     pair: Memo<Option<(Colour, usize)>>,
     tumble: &'static str,
 ) -> AnyView {
-    let words = desk.app.words;
+    let words = cx.app.words;
     let colour = row.lock();
     let Some(number) = dice.roll.colour(colour).filter(|_| !dice.closed.contains(row)) else {
         let label = move || {
@@ -120,13 +120,13 @@ fn coloured(
 }
 
 /// The coloured die of a choice in action 2, and which white die goes with it.
-fn used(desk: Desk, dice: Dice) -> Option<(Colour, usize)> {
+fn used(cx: TableContext, dice: Dice) -> Option<(Colour, usize)> {
     if dice.phase != Phase::Action2 {
         return None;
     }
-    let active = desk.scene.with(|scene| scene.view().active());
-    let Some(Choice::Cross { row, number }) = desk.choice_of(active).get() else { return None };
-    let colour = desk.scene.with(|scene| scene.rules()).colour(row, number);
+    let active = cx.scene.with(|scene| scene.view().active());
+    let Some(Choice::Cross { row, number }) = cx.choice_of(active).get() else { return None };
+    let colour = cx.scene.with(|scene| scene.rules()).colour(row, number);
     let sums = dice.roll.colour_sums(colour)?;
     Some((colour, sums.iter().position(|&sum| sum == number)?))
 }

@@ -1,10 +1,10 @@
 use leptos::prelude::*;
 use markup::view;
 use qwixx::{News, Qwixx};
-use table::Told;
+use table::RedactedStep;
 use tell::Texts;
 
-use super::desk::Desk;
+use super::context::TableContext;
 use super::scene::Scene;
 use crate::t;
 
@@ -14,14 +14,14 @@ const SHOWN: usize = 8;
 /// The last turns, the latest first.
 #[component]
 pub(super) fn Turns() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
+    let cx = TableContext::get();
+    let words = cx.app.words;
     let line = |(number, who, text): (usize, String, String)| {
         view! { <li><b>{number}</b><span><strong>{who}</strong>" "{text}</span></li> }
     };
     let lines = move || {
         let texts = words.get();
-        desk.scene.with(|scene| turns(scene, &texts)).into_iter().map(line).collect_view()
+        cx.scene.with(|scene| turns(scene, &texts)).into_iter().map(line).collect_view()
     };
     view! {
         <section class="card log">
@@ -36,7 +36,9 @@ fn turns(scene: &Scene, texts: &Texts) -> Vec<(usize, String, String)> {
     let count = turns.len();
     let newest = turns.into_iter().enumerate().rev().take(SHOWN);
     let told = newest.filter_map(|(i, turn)| {
-        let Some((Told::News(News::Rolled { seat, roll }), rest)) = turn.split_first() else { return None };
+        let Some((RedactedStep::News(News::Rolled { seat, roll }), rest)) = turn.split_first() else {
+            return None;
+        };
         let [one, other] = roll.white();
         // What is still sealed stays so.
         let open = if i + 1 == count { scene.happened_in_turn() } else { rest };
@@ -46,11 +48,13 @@ fn turns(scene: &Scene, texts: &Texts) -> Vec<(usize, String, String)> {
 }
 
 /// What was done in a turn, on one line: whoever passed is left out if anybody did not.
-pub(super) fn in_short(told: &[Told<Qwixx>], scene: &Scene, texts: &Texts) -> String {
-    let is_more = |told: &&Told<Qwixx>| matches!(told, Told::News(News::Crossed { .. } | News::Misthrow(_)));
-    let mut more: Vec<Told<Qwixx>> = told.iter().filter(is_more).cloned().collect();
+pub(super) fn in_short(told: &[RedactedStep<Qwixx>], scene: &Scene, texts: &Texts) -> String {
+    let is_more = |told: &&RedactedStep<Qwixx>| {
+        matches!(told, RedactedStep::News(News::Crossed { .. } | News::Misthrow(_)))
+    };
+    let mut more: Vec<RedactedStep<Qwixx>> = told.iter().filter(is_more).cloned().collect();
     if more.is_empty() {
-        more = told.iter().filter(|told| matches!(told, Told::News(_))).cloned().collect();
+        more = told.iter().filter(|told| matches!(told, RedactedStep::News(_))).cloned().collect();
     }
     tell::table::told_together(&more, scene.voice(texts))
 }
@@ -58,11 +62,11 @@ pub(super) fn in_short(told: &[Told<Qwixx>], scene: &Scene, texts: &Texts) -> St
 /// What happened last, on a line of its own.
 #[component]
 pub(super) fn Happened() -> impl IntoView {
-    let desk = Desk::get();
-    let words = desk.app.words;
+    let cx = TableContext::get();
+    let words = cx.app.words;
     let text = move || {
         let texts = words.get();
-        desk.scene.with(|scene| in_short(scene.happened(), scene, &texts))
+        cx.scene.with(|scene| in_short(scene.happened(), scene, &texts))
     };
     view! { <p class="happened small muted">{text}</p> }
 }

@@ -1,6 +1,6 @@
 use qwirkle::{Board, Cell, View};
 
-use super::desk::Desk;
+use super::selection::Selection;
 
 /// Which part of the board is shown.
 #[derive(Clone, Copy, Debug, Default)]
@@ -48,14 +48,14 @@ impl Camera {
 }
 
 /// Moves the camera so that the whole board is in sight if it fits, and the cursor in any case.
-pub(super) fn aim(desk: &mut Desk, view: &View, size: (i16, i16)) {
-    let resized = desk.camera.size != size;
-    desk.camera.size = size;
+pub(super) fn aim(selection: &mut Selection, view: &View, size: (i16, i16)) {
+    let resized = selection.camera.size != size;
+    selection.camera.size = size;
     let (low, high) = view.board.bounds().unwrap_or_default();
     let bounds = [(i16::from(low.x), i16::from(high.x)), (i16::from(low.y), i16::from(high.y))];
-    let cursor = [i16::from(desk.cursor.x), i16::from(desk.cursor.y)];
-    let centre = desk.camera.centre || resized;
-    if desk.camera.free && !desk.camera.centre {
+    let cursor = [i16::from(selection.cursor.x), i16::from(selection.cursor.y)];
+    let centre = selection.camera.centre || resized;
+    if selection.camera.free && !selection.camera.centre {
         return;
     }
     let axis = |corner: i16, size: i16, (low, high): (i16, i16), cursor: i16| {
@@ -67,7 +67,8 @@ pub(super) fn aim(desk: &mut Desk, view: &View, size: (i16, i16)) {
         let margin = 2.min(size / 3);
         if centre { cursor - size / 2 } else { corner.clamp(cursor + margin - size + 1, cursor - margin) }
     };
-    let (left, top) = desk.camera.corner;
-    desk.camera.corner = (axis(left, size.0, bounds[0], cursor[0]), axis(top, size.1, bounds[1], cursor[1]));
-    desk.camera.centre = false;
+    let (left, top) = selection.camera.corner;
+    selection.camera.corner =
+        (axis(left, size.0, bounds[0], cursor[0]), axis(top, size.1, bounds[1], cursor[1]));
+    selection.camera.centre = false;
 }

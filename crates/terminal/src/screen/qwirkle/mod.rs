@@ -1,8 +1,8 @@
 //! Qwirkle on the screen.
 
 mod camera;
-mod desk;
 mod picture;
+mod selection;
 
 use game::Viewer;
 use qwirkle::{Cell, Choice, Colour, Qwirkle, Shape, Tile, View, ViewStage};
@@ -12,8 +12,8 @@ use tell::qwirkle::{colour_name, shape_name};
 use tell::{Tell, say};
 
 use self::camera::Camera;
-use self::desk::{Desk, Spot, choose};
 use self::picture::{draw_board, draw_hand, draw_players};
+use self::selection::{Selection, Spot, choose};
 use super::canvas::{Canvas, Hint, broken};
 use super::log::Log;
 use super::theme::{BOLD, PLAIN};
@@ -21,54 +21,54 @@ use super::{Press, Reaction, Scene, Screen, side_by_side};
 use crate::plain::columns;
 
 impl Screen for Qwirkle {
-    type Desk = Desk;
+    type Selection = Selection;
     type Spot = Spot;
     /// The small letter moves the cursor, as in other programs.
     const HINT: char = 'H';
 
-    fn desk(view: &View, old: Option<Desk>) -> Desk {
-        let mut desk = Desk::default();
+    fn selection(view: &View, old: Option<Selection>) -> Selection {
+        let mut selection = Selection::default();
         let mine = matches!(view.stage, ViewStage::Play { seat, .. } if view.viewer == Viewer::Seat(seat));
-        desk.hand = view.hand.map(|hand| hand.tiles().to_vec()).unwrap_or_default();
+        selection.hand = view.hand.map(|hand| hand.tiles().to_vec()).unwrap_or_default();
         if mine {
-            view.for_each_placement(|placement, _| desk.placements.push(*placement));
+            view.for_each_placement(|placement, _| selection.placements.push(*placement));
         }
-        desk.camera.centre = true;
+        selection.camera.centre = true;
         if let Some(old) = old.filter(|old| old.camera.size.0 > 0) {
-            desk.camera = Camera { free: false, ..old.camera };
+            selection.camera = Camera { free: false, ..old.camera };
         }
         // Where something was placed last, something is most often placed next.
-        desk.cursor = view.board.placed().last().map_or(Cell::ORIGIN, |placed| placed.cell);
-        desk
+        selection.cursor = view.board.placed().last().map_or(Cell::ORIGIN, |placed| placed.cell);
+        selection
     }
 
-    fn press(desk: &mut Desk, scene: &Scene<'_, Self>, press: Press<Spot>) -> Reaction<Choice> {
+    fn press(selection: &mut Selection, scene: &Scene<'_, Self>, press: Press<Spot>) -> Reaction<Choice> {
         let (key, shift) = match press {
-            Press::Click(spot) => return desk.click(spot, scene),
+            Press::Click(spot) => return selection.click(spot, scene),
             Press::Scroll(x, y) => {
-                desk.scroll(i16::from(x) * 2, i16::from(y) * 2);
+                selection.scroll(i16::from(x) * 2, i16::from(y) * 2);
                 return Reaction::Nothing;
             }
             Press::Key(key, shift) => (key, shift),
         };
-        if desk.look_around(key, shift) || !scene.may_choose {
+        if selection.look_around(key, shift) || !scene.may_choose {
             return Reaction::Nothing;
         }
         match key {
             KeyCode::Char(digit @ '1'..='6') => {
-                return desk.digit(digit as usize - '1' as usize, scene);
+                return selection.digit(digit as usize - '1' as usize, scene);
             }
-            KeyCode::Char('n') | KeyCode::Tab => desk.next(true, &scene.view.board),
-            KeyCode::Char('N') | KeyCode::BackTab => desk.next(false, &scene.view.board),
-            KeyCode::Char(' ') => return desk.space(scene),
-            KeyCode::Enter => return desk.enter(scene),
-            KeyCode::Esc => desk.clear(),
-            KeyCode::Backspace if desk.picked.is_some() => desk.picked = None,
-            KeyCode::Backspace => _ = desk.laid.pop(),
-            KeyCode::Char('t') => return desk.start_trade(scene),
+            KeyCode::Char('n') | KeyCode::Tab => selection.next(true, &scene.view.board),
+            KeyCode::Char('N') | KeyCode::BackTab => selection.next(false, &scene.view.board),
+            KeyCode::Char(' ') => return selection.space(scene),
+            KeyCode::Enter => return selection.enter(scene),
+            KeyCode::Esc => selection.clear(),
+            KeyCode::Backspace if selection.picked.is_some() => selection.picked = None,
+            KeyCode::Backspace => _ = selection.laid.pop(),
+            KeyCode::Char('t') => return selection.start_trade(scene),
             KeyCode::Char('a') => {
-                if let Some(tiles) = &mut desk.trade {
-                    *tiles = (0..desk.hand.len().min(scene.view.bag)).collect();
+                if let Some(tiles) = &mut selection.trade {
+                    *tiles = (0..selection.hand.len().min(scene.view.bag)).collect();
                 }
             }
             KeyCode::Char('p') => return choose(Choice::Pass, scene),
@@ -78,7 +78,7 @@ impl Screen for Qwirkle {
     }
 
     fn paint(
-        desk: &mut Desk,
+        selection: &mut Selection,
         scene: &Scene<'_, Self>,
         canvas: &mut Canvas<'_, Spot>,
         area: Rect,
@@ -88,7 +88,7 @@ impl Screen for Qwirkle {
         let rail = if area.width >= 120 { 36 } else { 0 };
         let main = Rect { width: area.width - rail, ..area };
         let sentence = Qwirkle::sentence(&scene.view, scene.voice);
-        let line = notice.map_or_else(|| desk.line(scene), str::to_owned);
+        let line = notice.map_or_else(|| selection.line(scene), str::to_owned);
         let [lines, own] =
             [&sentence, &line].map(|text| broken(text, usize::from(main.width - 2)).len().min(6) as u16);
         // Rather some rows of the board less than half a sentence. A long line takes the room of the sentence, so that
@@ -99,8 +99,8 @@ impl Screen for Qwirkle {
         canvas.paragraph(Rect { y: text.bottom(), height: own, ..text }, &line, BOLD);
         let below = if rail > 0 { 3 } else { 3 + 1 + 3 };
         let board = Rect { y: main.y + above, height: main.height - above - below, ..main };
-        draw_board(desk, scene, canvas, board);
-        draw_hand(desk, scene, canvas, Rect { y: board.bottom(), height: 3, ..main });
+        draw_board(selection, scene, canvas, board);
+        draw_hand(selection, scene, canvas, Rect { y: board.bottom(), height: 3, ..main });
         if rail > 0 {
             let rail = Rect { x: main.right(), width: rail, ..area };
             let y = draw_players(scene, canvas, Rect { y: rail.y + 1, ..rail }, true);
@@ -113,10 +113,10 @@ impl Screen for Qwirkle {
         }
     }
 
-    fn keys(desk: &Desk, scene: &Scene<'_, Self>) -> Vec<Hint> {
+    fn keys(selection: &Selection, scene: &Scene<'_, Self>) -> Vec<Hint> {
         let texts = scene.voice.texts();
         let tiles = |what| Hint::new(KeyCode::Char('1'), "1-6", what);
-        if let Some(chosen) = &desk.trade {
+        if let Some(chosen) = &selection.trade {
             let trade = Hint::enter(say!(texts, "terminal-hint-trade"));
             let trade = (!chosen.is_empty()).then_some(trade);
             let [pick, all] = [
@@ -126,10 +126,10 @@ impl Screen for Qwirkle {
             let leave = Hint::esc(say!(texts, "terminal-hint-leave"));
             return [pick, all].into_iter().chain(trade).chain([leave]).collect();
         }
-        if let Some(placement) = desk.placement() {
+        if let Some(placement) = selection.placement() {
             let legal = scene.why_not(&Choice::Place(placement)).is_none();
-            let more = (0..desk.hand.len()).any(|i| desk.fits(i));
-            let elsewhere = desk.picked.is_some() && desk.stops(&scene.view.board).len() > 1;
+            let more = (0..selection.hand.len()).any(|i| selection.fits(i));
+            let elsewhere = selection.picked.is_some() && selection.stops(&scene.view.board).len() > 1;
             let hints = [
                 legal.then(|| Hint::enter(say!(texts, "terminal-hint-place"))),
                 more.then(|| tiles(say!(texts, "terminal-hint-more"))),
@@ -138,10 +138,10 @@ impl Screen for Qwirkle {
             ];
             return hints.into_iter().flatten().collect();
         }
-        if !Self::has_alternatives(desk, scene) {
+        if !Self::has_alternatives(selection, scene) {
             return vec![Hint::enter(say!(texts, "terminal-hint-pass"))];
         }
-        let (fits, trades) = (!desk.placements.is_empty(), desk.why_no_trade(scene).is_none());
+        let (fits, trades) = (!selection.placements.is_empty(), selection.why_no_trade(scene).is_none());
         let hints = [
             fits.then(|| tiles(say!(texts, "terminal-hint-pick"))),
             fits.then(|| Hint::new(KeyCode::Tab, "Tab", say!(texts, "terminal-hint-next-cell"))),
@@ -150,14 +150,14 @@ impl Screen for Qwirkle {
         hints.into_iter().flatten().collect()
     }
 
-    fn has_alternatives(_: &Desk, scene: &Scene<'_, Self>) -> bool {
+    fn has_alternatives(_: &Selection, scene: &Scene<'_, Self>) -> bool {
         // Passing is legal only where nothing else is.
         scene.why_not(&Choice::Pass).is_some()
     }
 
-    fn show(desk: &mut Desk, choice: &Choice) {
+    fn show(selection: &mut Selection, choice: &Choice) {
         if let Choice::Place(placement) = choice {
-            desk.camera.show(placement.tiles().iter().map(|placed| placed.cell));
+            selection.camera.show(placement.tiles().iter().map(|placed| placed.cell));
         }
     }
 

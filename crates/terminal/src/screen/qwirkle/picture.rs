@@ -5,7 +5,7 @@ use ratatui::style::{Modifier, Style};
 use tell::say;
 
 use super::camera::aim;
-use super::desk::{Desk, Spot};
+use super::selection::{Selection, Spot};
 use crate::screen::Scene;
 use crate::screen::app::latest;
 use crate::screen::canvas::{Canvas, Hit};
@@ -15,7 +15,7 @@ use crate::screen::theme::{BEST, BOLD, DIM, PLAIN, REVERSED, Theme};
 const CELL: u16 = 4;
 
 pub(super) fn draw_board(
-    desk: &mut Desk,
+    selection: &mut Selection,
     scene: &Scene<'_, Qwirkle>,
     canvas: &mut Canvas<'_, Spot>,
     area: Rect,
@@ -25,12 +25,12 @@ pub(super) fn draw_board(
         i16::try_from((area.width - labels) / CELL).unwrap_or(1),
         i16::try_from(area.height - 1).unwrap_or(1),
     );
-    aim(desk, &scene.view, size);
-    let (left, top) = desk.camera.corner;
-    let marked = if scene.may_choose && desk.trade.is_none() { desk.marked() } else { Vec::new() };
+    aim(selection, &scene.view, size);
+    let (left, top) = selection.camera.corner;
+    let marked = if scene.may_choose && selection.trade.is_none() { selection.marked() } else { Vec::new() };
     let recent = recent(scene);
-    let tentative = desk.tentative();
-    let best = scene.best().filter(|_| scene.may_choose && desk.trade.is_none());
+    let tentative = selection.tentative();
+    let best = scene.best().filter(|_| scene.may_choose && selection.trade.is_none());
     for column in 0..size.0 {
         let x = area.x + labels + column as u16 * CELL;
         canvas.text(x, area.y, &format!("{:>3}", left + column), DIM);
@@ -50,7 +50,7 @@ pub(super) fn draw_board(
                 _ => None,
             };
             let on_board = scene.view.board.tile(cell);
-            let here = desk.cursor == cell && (scene.may_choose || laid.is_some());
+            let here = selection.cursor == cell && (scene.may_choose || laid.is_some());
             let sides = if here {
                 ['[', ']']
             } else if laid.is_some() {
@@ -97,23 +97,28 @@ fn recent(scene: &Scene<'_, Qwirkle>) -> Vec<Cell> {
     placed.take(most).flat_map(|placement| placement.tiles().iter().map(|placed| placed.cell)).collect()
 }
 
-pub(super) fn draw_hand(desk: &Desk, scene: &Scene<'_, Qwirkle>, canvas: &mut Canvas<'_, Spot>, area: Rect) {
+pub(super) fn draw_hand(
+    selection: &Selection,
+    scene: &Scene<'_, Qwirkle>,
+    canvas: &mut Canvas<'_, Spot>,
+    area: Rect,
+) {
     let texts = scene.voice.texts();
     let hidden = || say!(texts, "terminal-hands-hidden");
     let name = scene.seat.map_or_else(hidden, |seat| scene.voice.name(seat).to_owned());
     let bag = say!(texts, "terminal-bag", count = scene.view.bag);
-    let parts = [Some(name), Some(bag), out_of_sight(desk, scene)];
+    let parts = [Some(name), Some(bag), out_of_sight(selection, scene)];
     let heading = parts.into_iter().flatten().collect::<Vec<_>>().join(scene.theme.dot());
     canvas.heading(Rect { height: 1, ..area }, &heading);
     let mut x = area.x + 2;
-    for (i, &tile) in desk.hand.iter().enumerate() {
+    for (i, &tile) in selection.hand.iter().enumerate() {
         let y = area.y + 1;
         let from = x;
         x = canvas.text(x, y, &format!("{} ", i + 1), DIM);
-        let used = desk.picked == Some(i) || desk.laid.iter().any(|&(other, _)| other == i);
-        let traded = desk.trade.as_ref().is_some_and(|tiles| tiles.contains(&i));
+        let used = selection.picked == Some(i) || selection.laid.iter().any(|&(other, _)| other == i);
+        let traded = selection.trade.as_ref().is_some_and(|tiles| tiles.contains(&i));
         let sides = if traded || used { scene.theme.chosen() } else { [' ', ' '] };
-        let useless = scene.may_choose && desk.trade.is_none() && desk.cells_for(tile).is_empty();
+        let useless = scene.may_choose && selection.trade.is_none() && selection.cells_for(tile).is_empty();
         let style = if used || useless {
             scene.theme.tile(tile).remove_modifier(Modifier::BOLD).patch(DIM)
         } else {
@@ -121,7 +126,7 @@ pub(super) fn draw_hand(desk: &Desk, scene: &Scene<'_, Qwirkle>, canvas: &mut Ca
         };
         let style = if traded { style.patch(REVERSED) } else { style };
         x = canvas.text(x, y, &format!("{}{}{}", sides[0], scene.theme.glyph(tile), sides[1]), style);
-        let mark = if scene.may_choose && desk.trade.is_none() && desk.fits(i) { "^" } else { " " };
+        let mark = if scene.may_choose && selection.trade.is_none() && selection.fits(i) { "^" } else { " " };
         canvas.text(from + 3, y + 1, mark, BOLD);
         canvas.hits.push((Rect::new(from, y, x - from, 2), Hit::Spot(Spot::Hand(i))));
         x += 4;
@@ -129,8 +134,8 @@ pub(super) fn draw_hand(desk: &Desk, scene: &Scene<'_, Qwirkle>, canvas: &mut Ca
 }
 
 /// How many tiles of the board are out of sight, and on which side of it, if any are.
-fn out_of_sight(desk: &Desk, scene: &Scene<'_, Qwirkle>) -> Option<String> {
-    let counts = scene.theme.arrows().into_iter().zip(desk.camera.out_of_sight(&scene.view.board));
+fn out_of_sight(selection: &Selection, scene: &Scene<'_, Qwirkle>) -> Option<String> {
+    let counts = scene.theme.arrows().into_iter().zip(selection.camera.out_of_sight(&scene.view.board));
     let out: Vec<String> =
         counts.filter(|&(_, count)| count > 0).map(|(arrow, count)| format!("{arrow}{count}")).collect();
     let tiles = out.join(" ");

@@ -2,7 +2,7 @@ use qwixx::Row;
 use ratatui::style::Modifier;
 use tell::{Texts, say};
 
-use super::desk::Field;
+use super::selection::Field;
 use crate::screen::canvas::Canvas;
 use crate::screen::theme::{DIM, PLAIN};
 

@@ -1,9 +1,9 @@
 //! Qwixx and Longo on the screen.
 
-mod desk;
 mod dice;
 mod layout;
 mod picture;
+mod selection;
 
 use game::Seat;
 use qwixx::{Choice, Qwixx, Row, View};
@@ -12,9 +12,9 @@ use ratatui::layout::Rect;
 use tell::qwixx::field_crossed;
 use tell::{Tell, say};
 
-use self::desk::{Desk, Field, Intent, is_misthrow};
 use self::layout::Layout;
 use self::picture::Picture;
+use self::selection::{Field, Intent, Selection, is_misthrow};
 use super::canvas::{Canvas, Hint};
 use super::log::Log;
 use super::theme::{BOLD, PLAIN};
@@ -22,45 +22,45 @@ use super::{Press, Reaction, Scene, Screen, side_by_side};
 use crate::plain::columns;
 
 impl Screen for Qwixx {
-    type Desk = Desk;
+    type Selection = Selection;
     type Spot = Field;
     const HINT: char = 'h';
 
-    fn desk(view: &View, _: Option<Desk>) -> Desk {
+    fn selection(view: &View, _: Option<Selection>) -> Selection {
         let fields = view.choices().into_iter().filter_map(|choice| match choice {
             Choice::Cross { row, number } => Some((row, number)),
             Choice::Pass => None,
         });
-        Desk { fields: fields.collect(), ..Desk::default() }
+        Selection { fields: fields.collect(), ..Selection::default() }
     }
 
-    fn press(desk: &mut Desk, scene: &Scene<'_, Self>, press: Press<Field>) -> Reaction<Choice> {
+    fn press(selection: &mut Selection, scene: &Scene<'_, Self>, press: Press<Field>) -> Reaction<Choice> {
         if !scene.may_choose {
             return Reaction::Nothing;
         }
         let key = match press {
-            Press::Click(field) => return desk.click(field, scene),
+            Press::Click(field) => return selection.click(field, scene),
             Press::Scroll(..) => return Reaction::Nothing,
             Press::Key(key, _) => key,
         };
         match key {
-            KeyCode::Left | KeyCode::BackTab => desk.step(-1),
-            KeyCode::Right | KeyCode::Tab => desk.step(1),
-            KeyCode::Up => desk.climb(false),
-            KeyCode::Down => desk.climb(true),
-            KeyCode::Esc | KeyCode::Backspace => desk.intent = Intent::None,
-            KeyCode::Char(' ') if !desk.fields.is_empty() => desk.intent = Intent::Cross,
-            KeyCode::Char('c') if desk.intent == Intent::None => {
+            KeyCode::Left | KeyCode::BackTab => selection.step(-1),
+            KeyCode::Right | KeyCode::Tab => selection.step(1),
+            KeyCode::Up => selection.climb(false),
+            KeyCode::Down => selection.climb(true),
+            KeyCode::Esc | KeyCode::Backspace => selection.intent = Intent::None,
+            KeyCode::Char(' ') if !selection.fields.is_empty() => selection.intent = Intent::Cross,
+            KeyCode::Char('c') if selection.intent == Intent::None => {
                 return Reaction::Say(say!(scene.voice.texts(), "terminal-nothing-chosen"));
             }
-            KeyCode::Enter | KeyCode::Char('c') => return desk.enter(),
-            KeyCode::Char('p') => return desk.pass(scene),
+            KeyCode::Enter | KeyCode::Char('c') => return selection.enter(),
+            KeyCode::Char('p') => return selection.pass(scene),
             KeyCode::Char(letter) => {
                 let row = match letter {
                     '1'..='4' => Row::ALL.get(letter as usize - '1' as usize).copied(),
                     letter => Row::from_letter(letter),
                 };
-                return row.map_or(Reaction::Nothing, |row| desk.jump(row, scene));
+                return row.map_or(Reaction::Nothing, |row| selection.jump(row, scene));
             }
             _ => {}
         }
@@ -68,18 +68,18 @@ impl Screen for Qwixx {
     }
 
     fn paint(
-        desk: &mut Desk,
+        selection: &mut Selection,
         scene: &Scene<'_, Self>,
         canvas: &mut Canvas<'_, Field>,
         area: Rect,
         log: &Log,
         notice: Option<&str>,
     ) {
-        let picture = Picture { desk, scene };
+        let picture = Picture { selection, scene };
         let own = scene.seat.or_else(|| scene.view.seats().lowest()).unwrap_or_else(|| scene.view.active());
         let others: Vec<Seat> = scene.view.seats().into_iter().filter(|&seat| seat != own).collect();
         let text = Qwixx::sentence(&scene.view, scene.voice);
-        let line = notice.map_or_else(|| desk.line(scene), str::to_owned);
+        let line = notice.map_or_else(|| selection.line(scene), str::to_owned);
         let fits = |width| others.iter().all(|&seat| picture.heading(seat, width, true).is_some());
         let layout = Layout::new(area, others.len(), scene.view.rules(), [&text, &line], fits);
         let main = layout.main;
@@ -101,14 +101,14 @@ impl Screen for Qwixx {
         scene.draw_log(canvas, log_area, log, true);
     }
 
-    fn keys(desk: &Desk, scene: &Scene<'_, Self>) -> Vec<Hint> {
+    fn keys(selection: &Selection, scene: &Scene<'_, Self>) -> Vec<Hint> {
         let texts = scene.voice.texts();
         let pass = if is_misthrow(scene) {
             say!(texts, "terminal-hint-misthrow")
         } else {
             say!(texts, "terminal-hint-pass")
         };
-        match (desk.intent, desk.at_cursor()) {
+        match (selection.intent, selection.at_cursor()) {
             (_, None) => vec![Hint::enter(pass)],
             (Intent::Cross, Some((row, number))) => {
                 let cross = say!(
@@ -124,15 +124,15 @@ impl Screen for Qwixx {
             (Intent::None, Some(_)) => {
                 let arrows = say!(texts, "terminal-arrows");
                 let other = Hint::new(KeyCode::Tab, arrows, say!(texts, "terminal-hint-other-field"));
-                let other = (desk.fields.len() > 1).then_some(other);
+                let other = (selection.fields.len() > 1).then_some(other);
                 let choose = Hint::enter(say!(texts, "terminal-hint-choose"));
                 other.into_iter().chain([choose, Hint::letter('p', pass)]).collect()
             }
         }
     }
 
-    fn has_alternatives(desk: &Desk, _: &Scene<'_, Self>) -> bool {
-        !desk.fields.is_empty()
+    fn has_alternatives(selection: &Selection, _: &Scene<'_, Self>) -> bool {
+        !selection.fields.is_empty()
     }
 
     fn help(scene: &Scene<'_, Self>) -> Vec<String> {

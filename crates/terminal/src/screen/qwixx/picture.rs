@@ -4,8 +4,8 @@ use ratatui::layout::Rect;
 use ratatui::style::{Modifier, Style};
 use tell::say;
 
-use super::desk::{Desk, Field, Intent};
 use super::dice::{Die, draw_die, draw_gone};
+use super::selection::{Field, Intent, Selection};
 use crate::screen::Scene;
 use crate::screen::canvas::{Canvas, Hit};
 use crate::screen::theme::{BEST, BOLD, DIM, PLAIN};
@@ -25,7 +25,7 @@ enum Look {
 
 /// The things on the table, and how to draw them.
 pub(super) struct Picture<'a> {
-    pub(super) desk: &'a Desk,
+    pub(super) selection: &'a Selection,
     pub(super) scene: &'a Scene<'a, Qwixx>,
 }
 
@@ -152,13 +152,13 @@ impl Picture<'_> {
             return Look::Crossed;
         }
         let own = self
-            .desk
+            .selection
             .fields
             .iter()
             .position(|&other| other == (row, number))
             .filter(|_| self.scene.may_choose);
         match own {
-            Some(i) if i == self.desk.cursor => match self.desk.intent {
+            Some(i) if i == self.selection.cursor => match self.selection.intent {
                 Intent::Cross => Look::Chosen,
                 Intent::None => Look::Cursor,
                 Intent::Misthrow => Look::May,

@@ -46,7 +46,7 @@ fn table(game: GameKind) -> Option<Host> {
         GameKind::Qwirkle => qwirkle::SEED,
     };
     let seats = vec![Sitter::Person(None), bot];
-    Host::new(NewTable { game, seats, luck: seed.into(), dice_by_hand: false }).ok()
+    Host::new(NewTable { game, seats, source: seed.into(), dice_by_hand: false }).ok()
 }
 
 #[component]

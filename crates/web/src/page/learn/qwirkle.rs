@@ -3,7 +3,7 @@
 use ::qwirkle::{Choice, News, Qwirkle, View, ViewStage};
 use game::Points;
 use protocol::Update;
-use table::Told;
+use table::RedactedStep;
 
 use super::ME;
 use super::lesson::{Moment, Note, Seen, When};
@@ -44,9 +44,11 @@ pub(super) fn seen(update: &Update<Qwirkle>) -> Seen {
     Seen { own, moments: moments(view, points), args }
 }
 
-fn is_own(told: &Told<Qwirkle>) -> bool {
+fn is_own(told: &RedactedStep<Qwirkle>) -> bool {
     match told {
-        Told::News(News::Placed { seat, .. } | News::Traded { seat, .. } | News::Passed(seat)) => *seat == ME,
+        RedactedStep::News(News::Placed { seat, .. } | News::Traded { seat, .. } | News::Passed(seat)) => {
+            *seat == ME
+        }
         _ => false,
     }
 }

@@ -2,7 +2,7 @@
 
 use ::qwixx::{News, Qwixx, Row, Rules, View, ViewStage};
 use protocol::Update;
-use table::Told;
+use table::RedactedStep;
 
 use super::ME;
 use super::lesson::{Moment, Note, Seen, When};
@@ -84,10 +84,12 @@ pub(super) fn seen(update: &Update<Qwixx>) -> Seen {
     Seen { own, moments: moments(view), args }
 }
 
-fn is_own(told: &Told<Qwixx>) -> bool {
+fn is_own(told: &RedactedStep<Qwixx>) -> bool {
     match told {
-        Told::Sealed(seat) | Told::News(News::Crossed { seat, .. } | News::Passed(seat)) => *seat == ME,
-        Told::News(_) => false,
+        RedactedStep::Sealed(seat) | RedactedStep::News(News::Crossed { seat, .. } | News::Passed(seat)) => {
+            *seat == ME
+        }
+        RedactedStep::News(_) => false,
     }
 }
 

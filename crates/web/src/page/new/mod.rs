@@ -29,7 +29,7 @@ pub(super) const FRIENDS: &str = "/friends";
 
 /// With whom somebody plays.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-enum Way {
+enum Mode {
     Together,
     Computer,
     Friends,
@@ -41,21 +41,21 @@ pub(super) fn New(game: GameKind) -> impl IntoView {
     let app = App::get();
     let words = app.words;
     let hash = browser::window().and_then(|window| window.location().hash().ok()).unwrap_or_default();
-    let way = RwSignal::new(match hash {
-        hash if hash.ends_with(COMPUTER) => Way::Computer,
-        hash if hash.ends_with(FRIENDS) => Way::Friends,
-        _ => Way::Together,
+    let mode = RwSignal::new(match hash {
+        hash if hash.ends_with(COMPUTER) => Mode::Computer,
+        hash if hash.ends_with(FRIENDS) => Mode::Friends,
+        _ => Mode::Together,
     });
-    let ways = move || {
+    let modes = move || {
         let texts = words.get();
-        let mut ways = vec![
-            (Way::Together, tell::say!(texts, "home-together")),
-            (Way::Computer, tell::say!(texts, "home-computer")),
+        let mut modes = vec![
+            (Mode::Together, tell::say!(texts, "home-together")),
+            (Mode::Computer, tell::say!(texts, "home-computer")),
         ];
-        if app.server.is_there() || way.get() == Way::Friends {
-            ways.push((Way::Friends, tell::say!(texts, "home-with-friends")));
+        if app.server.is_there() || mode.get() == Mode::Friends {
+            modes.push((Mode::Friends, tell::say!(texts, "home-with-friends")));
         }
-        ways
+        modes
     };
     view! {
         <div class="screen">
@@ -63,14 +63,14 @@ pub(super) fn New(game: GameKind) -> impl IntoView {
             <main id="main" class="page new" tabindex="-1" data-game=game.name()>
                 <Segments
                     label=t!(words, "new-way")
-                    choices=ways
-                    chosen=way
-                    change=move |to| way.set(to)
+                    choices=modes
+                    chosen=mode
+                    change=move |to| mode.set(to)
                 />
-                {move || match way.get() {
-                    Way::Computer => view! { <Against game/> }.into_any(),
-                    Way::Together => view! { <Together game/> }.into_any(),
-                    Way::Friends => later(with_friends, Around::Nothing, move |shown| shown(game)),
+                {move || match mode.get() {
+                    Mode::Computer => view! { <Against game/> }.into_any(),
+                    Mode::Together => view! { <Together game/> }.into_any(),
+                    Mode::Friends => later(with_friends, Around::Nothing, move |shown| shown(game)),
                 }}
             </main>
         </div>

@@ -2,7 +2,7 @@ use game::Seat;
 use host::GameKind;
 use leptos::prelude::*;
 use markup::view;
-use protocol::{SeatKind, SeatStatus, TableInfo, Wish};
+use protocol::{Command, SeatKind, SeatStatus, TableInfo};
 use tell::table::{game_name, level_name};
 use tell::{Texts, capitalised};
 
@@ -134,7 +134,7 @@ fn SeatRow(remote: Remote, seat: Seat, status: SeatStatus) -> impl IntoView {
                     <Link to label=Signal::derive(move || tell::say!(words.get(), "online-invite", number = number))/>
                 })}
                 <button type="button" class="btn quiet sm" data-do="sit-in"
-                    on:click=move |_| _ = remote.wire.wish(Wish::SitIn(seat))>
+                    on:click=move |_| _ = remote.wire.command(Command::SitIn(seat))>
                     <Icon name="bot"/>{t!(words, "online-bot-here")}
                 </button>
             </Show>

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use game::{Awaits, Game, Notation, Record, Seat, Step, Viewer};
 use qwirkle::{Cell, Choice, Hand, Qwirkle};
 use qwixx::Qwixx;
-use table::Told;
+use table::RedactedStep;
 use tell::Tell;
 
 /// A game that can be shown step by step.
@@ -32,7 +32,7 @@ pub(super) struct Moment<G: Shown> {
     /// The turn, counted from one; zero before the first.
     pub(super) turn: usize,
     /// What happened since the moment before.
-    pub(super) told: Vec<Told<G>>,
+    pub(super) told: Vec<RedactedStep<G>>,
     pub(super) extra: G::Extra,
 }
 
@@ -97,7 +97,7 @@ pub(super) fn moments<G: Shown>(record: &Record<G>, you: Option<Seat>) -> Vec<Mo
     let (mut turn, mut steps, mut told) = (0, Vec::new(), Vec::new());
     for (mut state, step) in record.replay() {
         turn += usize::from(G::begins_turn(step));
-        told.push(Told::News(state.news(step, viewer)));
+        told.push(RedactedStep::News(state.news(step, viewer)));
         steps.push(step);
         step.carry_out(&mut state);
         if G::rests(&state.view(Viewer::Spectator)) {

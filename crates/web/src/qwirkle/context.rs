@@ -45,7 +45,7 @@ pub(super) struct Tally {
 
 /// Everything that the parts of the table share.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct TableContext {
     pub(super) app: App,
     pub(super) table: OpenTable,
     pub(super) rack: RwSignal<Rack>,
@@ -70,7 +70,7 @@ pub(super) struct Desk {
     pub(super) legal: Memo<Vec<Cell>>,
 }
 
-impl Desk {
+impl TableContext {
     pub(super) fn new(app: App, table: OpenTable) -> Self {
         let shown = table.client.shown;
         let rack = RwSignal::new(Rack::default());

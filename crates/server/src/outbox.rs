@@ -15,7 +15,7 @@ const MOST_BYTES: usize = 256 * 1024;
 
 /// The table's end. When all copies are gone the guest has been let go.
 #[derive(Clone, Debug)]
-pub(crate) struct Way(Arc<TableEnd>);
+pub(crate) struct Outbox(Arc<TableEnd>);
 
 /// What all copies of the table's end share.
 #[derive(Debug)]
@@ -44,7 +44,7 @@ struct Waiting {
     reader: Option<Waker>,
 }
 
-impl Way {
+impl Outbox {
     /// A way and its other end.
     pub(crate) fn new() -> (Self, Arrivals) {
         let shared = Arc::<Shared>::default();
@@ -88,8 +88,8 @@ impl Arrivals {
     }
 
     /// The table's end again; nothing if the table has let the guest go.
-    pub(crate) fn way(&self) -> Option<Way> {
-        self.table_end.upgrade().map(Way)
+    pub(crate) fn outbox(&self) -> Option<Outbox> {
+        self.table_end.upgrade().map(Outbox)
     }
 }
 
@@ -146,43 +146,46 @@ mod tests {
 
     #[tokio::test]
     async fn what_waits_is_limited_in_number_and_in_bytes() {
-        let (way, _arrivals) = Way::new();
-        assert!((0..MOST_WAITING).all(|_| way.send(["x".into()])));
-        assert!(!way.send(["x".into()]));
+        let (outbox, _arrivals) = Outbox::new();
+        assert!((0..MOST_WAITING).all(|_| outbox.send(["x".into()])));
+        assert!(!outbox.send(["x".into()]));
 
-        let (way, mut arrivals) = Way::new();
-        assert!(way.send(["x".repeat(2 * MOST_BYTES).into()]), "one message may be as long as it has to be");
-        assert!(!way.send(["x".into()]));
+        let (outbox, mut arrivals) = Outbox::new();
+        assert!(
+            outbox.send(["x".repeat(2 * MOST_BYTES).into()]),
+            "one message may be as long as it has to be"
+        );
+        assert!(!outbox.send(["x".into()]));
         arrivals.next().await;
-        drop(way);
-        assert!(arrivals.way().is_none());
+        drop(outbox);
+        assert!(arrivals.outbox().is_none());
     }
 
     #[tokio::test]
     async fn who_reads_gets_more() {
-        let (way, mut arrivals) = Way::new();
+        let (outbox, mut arrivals) = Outbox::new();
         for _ in 0..1000 {
-            assert!(way.send(["x".repeat(MOST_BYTES).into()]));
+            assert!(outbox.send(["x".repeat(MOST_BYTES).into()]));
             arrivals.next().await;
         }
     }
 
     #[tokio::test]
     async fn who_waits_is_woken_by_a_message_and_by_the_end() {
-        let (way, mut arrivals) = Way::new();
+        let (outbox, mut arrivals) = Outbox::new();
         let reading = tokio::spawn(async move { (arrivals.next().await, arrivals.next().await) });
         tokio::task::yield_now().await;
-        assert!(way.send(["x".into()]));
+        assert!(outbox.send(["x".into()]));
         tokio::task::yield_now().await;
-        drop(way);
+        drop(outbox);
         assert_eq!(reading.await.unwrap(), (Some("x".into()), None));
     }
 
     #[tokio::test]
     async fn what_was_sent_arrives_after_the_end() {
-        let (way, mut arrivals) = Way::new();
-        let other = way.clone();
-        drop(way);
+        let (outbox, mut arrivals) = Outbox::new();
+        let other = outbox.clone();
+        drop(outbox);
         assert!(other.send(["x".into()]));
         drop(other);
         assert_eq!(arrivals.next().await, Some("x".into()));
@@ -191,8 +194,8 @@ mod tests {
 
     #[test]
     fn nothing_is_sent_to_who_is_gone() {
-        let (way, arrivals) = Way::new();
+        let (outbox, arrivals) = Outbox::new();
         drop(arrivals);
-        assert!(!way.send(["x".into()]));
+        assert!(!outbox.send(["x".into()]));
     }
 }

@@ -15,7 +15,7 @@ use web::bridge::Hint;
 
 /// What is shown at a table and what is being chosen there: every part of the page has it.
 #[derive(Clone, Copy)]
-pub(super) struct Desk {
+pub(super) struct TableContext {
     pub(super) app: App,
     pub(super) table: OpenTable,
     /// How the table looks now.
@@ -36,7 +36,7 @@ pub(super) struct Desk {
     pub(super) keys: RwSignal<bool>,
 }
 
-impl Desk {
+impl TableContext {
     /// A table as it looks at first; it follows what is shown from now on.
     pub(super) fn new(app: App, table: OpenTable, scene: Scene) -> Self {
         let scene = RwSignal::new(Arc::new(scene));
@@ -45,7 +45,7 @@ impl Desk {
                 scene.set(Arc::new(next));
             }
         });
-        let desk = Self {
+        let cx = Self {
             app,
             table,
             scene,
@@ -60,9 +60,9 @@ impl Desk {
             looking: RwSignal::new(false),
             keys: RwSignal::new(false),
         };
-        desk.forget_when_void();
-        provide_context(desk);
-        desk
+        cx.forget_when_void();
+        provide_context(cx);
+        cx
     }
 
     /// For components.

@@ -5,8 +5,8 @@ use crate::{ClientMessage, Moment, Token};
 
 /// What a guest who sits at a server's table wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[serde(from = "WireWish", into = "WireWish")]
-pub enum Wish {
+#[serde(from = "WireCommand", into = "WireCommand")]
+pub enum Command {
     /// Something of the game itself.
     Table(ClientMessage),
     /// To show what one's device adds to chance, now that all have sealed theirs.
@@ -33,10 +33,10 @@ pub enum Wish {
     Rematch,
 }
 
-/// A wish as it is sent.
+/// A command as it is sent.
 #[derive(Serialize, Deserialize)]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
-enum WireWish {
+enum WireCommand {
     Choose {
         at: Moment,
         choice: String,
@@ -70,38 +70,38 @@ enum WireWish {
     Rematch {},
 }
 
-impl From<Wish> for WireWish {
-    fn from(wish: Wish) -> Self {
-        match wish {
-            Wish::Table(ClientMessage::Choose { at, choice }) => Self::Choose { at, choice },
-            Wish::Table(ClientMessage::TakeBack { at }) => Self::TakeBack { at },
-            Wish::Table(ClientMessage::Roll { at, dice }) => Self::Roll { at, dice },
-            Wish::Contribute(contribution) => Self::Contribute { contribution },
-            Wish::AskUndo => Self::AskUndo {},
-            Wish::AgreeUndo { question } => Self::AgreeUndo { question },
-            Wish::DeclineUndo { question } => Self::DeclineUndo { question },
-            Wish::SitIn(seat) => Self::SitIn { seat },
-            Wish::Return => Self::Return {},
-            Wish::Leave => Self::Leave {},
-            Wish::Rematch => Self::Rematch {},
+impl From<Command> for WireCommand {
+    fn from(command: Command) -> Self {
+        match command {
+            Command::Table(ClientMessage::Choose { at, choice }) => Self::Choose { at, choice },
+            Command::Table(ClientMessage::TakeBack { at }) => Self::TakeBack { at },
+            Command::Table(ClientMessage::Roll { at, dice }) => Self::Roll { at, dice },
+            Command::Contribute(contribution) => Self::Contribute { contribution },
+            Command::AskUndo => Self::AskUndo {},
+            Command::AgreeUndo { question } => Self::AgreeUndo { question },
+            Command::DeclineUndo { question } => Self::DeclineUndo { question },
+            Command::SitIn(seat) => Self::SitIn { seat },
+            Command::Return => Self::Return {},
+            Command::Leave => Self::Leave {},
+            Command::Rematch => Self::Rematch {},
         }
     }
 }
 
-impl From<WireWish> for Wish {
-    fn from(wish: WireWish) -> Self {
-        match wish {
-            WireWish::Choose { at, choice } => Self::Table(ClientMessage::Choose { at, choice }),
-            WireWish::TakeBack { at } => Self::Table(ClientMessage::TakeBack { at }),
-            WireWish::Roll { at, dice } => Self::Table(ClientMessage::Roll { at, dice }),
-            WireWish::Contribute { contribution } => Self::Contribute(contribution),
-            WireWish::AskUndo {} => Self::AskUndo,
-            WireWish::AgreeUndo { question } => Self::AgreeUndo { question },
-            WireWish::DeclineUndo { question } => Self::DeclineUndo { question },
-            WireWish::SitIn { seat } => Self::SitIn(seat),
-            WireWish::Return {} => Self::Return,
-            WireWish::Leave {} => Self::Leave,
-            WireWish::Rematch {} => Self::Rematch,
+impl From<WireCommand> for Command {
+    fn from(command: WireCommand) -> Self {
+        match command {
+            WireCommand::Choose { at, choice } => Self::Table(ClientMessage::Choose { at, choice }),
+            WireCommand::TakeBack { at } => Self::Table(ClientMessage::TakeBack { at }),
+            WireCommand::Roll { at, dice } => Self::Table(ClientMessage::Roll { at, dice }),
+            WireCommand::Contribute { contribution } => Self::Contribute(contribution),
+            WireCommand::AskUndo {} => Self::AskUndo,
+            WireCommand::AgreeUndo { question } => Self::AgreeUndo { question },
+            WireCommand::DeclineUndo { question } => Self::DeclineUndo { question },
+            WireCommand::SitIn { seat } => Self::SitIn(seat),
+            WireCommand::Return {} => Self::Return,
+            WireCommand::Leave {} => Self::Leave,
+            WireCommand::Rematch {} => Self::Rematch,
         }
     }
 }

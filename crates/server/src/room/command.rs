@@ -1,7 +1,7 @@
 use bots::BotName;
 use chance::{Contribution, Seal};
 use game::{Seat, check_names};
-use protocol::{ClientMessage, Code, Refused, SitDown, TableStage, Token, Wish};
+use protocol::{ClientMessage, Code, Command, Refused, SitDown, TableStage, Token};
 
 use super::alike::are_alike;
 use super::{Access, MOST_ENTRIES, Now, Room, STAND_IN, nothing_to_undo};
@@ -12,33 +12,38 @@ use crate::event::{Event, LogRules};
 const MOST_CHARACTERS: usize = 20;
 
 impl Room {
-    /// What has to happen for a wish to be fulfilled, or why it cannot be; `None` if it is fulfilled already.
-    pub(crate) fn event_of(&self, seat: Seat, wish: &Wish, now: &Now) -> Result<Option<Event>, Refused> {
-        if is_back_and_forth(wish) {
+    /// What has to happen for a command to be fulfilled, or why it cannot be; `None` if it is fulfilled already.
+    pub(crate) fn event_of(
+        &self,
+        seat: Seat,
+        command: &Command,
+        now: &Now,
+    ) -> Result<Option<Event>, Refused> {
+        if is_back_and_forth(command) {
             self.check_length()?;
         }
-        let event = match wish {
-            Wish::Table(message) => self.event_of_message(seat, message)?,
-            Wish::Contribute(contribution) => return self.contribute(seat, contribution),
-            Wish::AskUndo => {
+        let event = match command {
+            Command::Table(message) => self.event_of_message(seat, message)?,
+            Command::Contribute(contribution) => return self.contribute(seat, contribution),
+            Command::AskUndo => {
                 self.check_undo()?;
                 self.when_playing(Event::UndoAsked(seat))?
             }
-            Wish::AgreeUndo { question } => match &self.undo {
+            Command::AgreeUndo { question } => match &self.undo {
                 Some(undo) if !undo.is_agreed_by(*question) => return Err(asked_anew()),
                 Some(undo) if undo.agreed.contains(seat) => return Ok(None),
                 Some(_) => self.check_undo().map(|()| Event::UndoAgreed(seat))?,
                 None => return Err(nothing_to_undo()),
             },
-            Wish::DeclineUndo { question } => match &self.undo {
+            Command::DeclineUndo { question } => match &self.undo {
                 Some(undo) if !undo.is_declined_by(*question) => return Err(asked_anew()),
                 _ => Event::UndoDeclined(seat),
             },
-            Wish::SitIn(other) => self.sit_in(*other, now)?,
-            Wish::Return if self.is_stood_in(seat) => Event::Returned(seat),
-            Wish::Return => return Ok(None),
-            Wish::Leave => Event::Left(seat),
-            Wish::Rematch => return self.check_rematch().map(|()| None),
+            Command::SitIn(other) => self.sit_in(*other, now)?,
+            Command::Return if self.is_stood_in(seat) => Event::Returned(seat),
+            Command::Return => return Ok(None),
+            Command::Leave => Event::Left(seat),
+            Command::Rematch => return self.check_rematch().map(|()| None),
         };
         Ok(Some(event))
     }
@@ -204,14 +209,14 @@ fn asked_anew() -> Refused {
     Refused::new(Code::Stale, "that is no longer what is asked")
 }
 
-/// Whether a wish may be repeated for ever without bringing the game nearer to its end.
-const fn is_back_and_forth(wish: &Wish) -> bool {
+/// Whether a command may be repeated for ever without bringing the game nearer to its end.
+const fn is_back_and_forth(command: &Command) -> bool {
     matches!(
-        wish,
-        Wish::Table(ClientMessage::TakeBack { .. })
-            | Wish::AskUndo
-            | Wish::AgreeUndo { .. }
-            | Wish::DeclineUndo { .. }
+        command,
+        Command::Table(ClientMessage::TakeBack { .. })
+            | Command::AskUndo
+            | Command::AgreeUndo { .. }
+            | Command::DeclineUndo { .. }
     )
 }
 
@@ -313,22 +318,22 @@ mod tests {
             room.apply(&entry(event), &mut |_| {}).unwrap();
         }
         let seat = room.host.as_ref().unwrap().awaited_people().lowest().unwrap();
-        let choose = |at| Wish::Table(ClientMessage::Choose { at, choice: "-".to_owned() });
+        let choose = |at| Command::Table(ClientMessage::Choose { at, choice: "-".to_owned() });
         let now = Now { time: Time::at(START), here: Seats::NONE, came: START };
-        let wish = |room: &Room, wish: &Wish| room.event_of(seat, wish, &now);
+        let command = |room: &Room, command: &Command| room.event_of(seat, command, &now);
         while room.seq() < MOST_ENTRIES {
             let at = room.moment().unwrap();
-            let back = Wish::Table(ClientMessage::TakeBack { at });
+            let back = Command::Table(ClientMessage::TakeBack { at });
             let next = if room.seq() % 2 == 1 { choose(at) } else { back };
-            let event = wish(&room, &next).unwrap().unwrap();
+            let event = command(&room, &next).unwrap().unwrap();
             room.apply(&entry(event), &mut |_| {}).unwrap();
         }
         let at = room.moment().unwrap();
-        let back = Wish::Table(ClientMessage::TakeBack { at });
-        for refused in [back, Wish::AskUndo, Wish::DeclineUndo { question: None }] {
-            assert_eq!(wish(&room, &refused).unwrap_err().code, Code::TooMany);
+        let back = Command::Table(ClientMessage::TakeBack { at });
+        for refused in [back, Command::AskUndo, Command::DeclineUndo { question: None }] {
+            assert_eq!(command(&room, &refused).unwrap_err().code, Code::TooMany);
         }
-        assert!(wish(&room, &choose(at)).is_ok(), "the game can go on to its end");
+        assert!(command(&room, &choose(at)).is_ok(), "the game can go on to its end");
     }
 
     #[test]

@@ -13,7 +13,7 @@ pub(super) const EDGE: i8 = 110;
 
 /// What a person is about to do.
 #[derive(Debug, Default)]
-pub(crate) struct Desk {
+pub(crate) struct Selection {
     /// The viewer's tiles; what follows names them by their place.
     pub(super) hand: Vec<Tile>,
     /// Every legal placement.
@@ -35,7 +35,7 @@ pub(crate) enum Spot {
     Hand(usize),
 }
 
-impl Desk {
+impl Selection {
     /// Everything laid, with the tile that goes with the cursor.
     pub(super) fn tentative(&self) -> Vec<Placed> {
         let picked = self.picked.map(|tile| (tile, self.cursor));
@@ -366,19 +366,19 @@ mod tests {
         let position = "qwirkle play 1 0 0,0:rs rcrdrvrtrxgs:0:0 bcbdovotyspx:1:0";
         let game = Qwirkle::from_position(position).unwrap();
         let view = game.view(Viewer::Seat(Seat::new(0)));
-        let mut desk = Qwirkle::desk(&view, None);
+        let mut selection = Qwirkle::selection(&view, None);
         // Tiles may go further away, too, together with others.
-        assert!(desk.marked().contains(&Cell::new(4, 0)));
+        assert!(selection.marked().contains(&Cell::new(4, 0)));
         let mut stops = Vec::new();
         for _ in 0..4 {
-            desk.next(true, &view.board);
-            stops.push((desk.cursor.x, desk.cursor.y));
+            selection.next(true, &view.board);
+            stops.push((selection.cursor.x, selection.cursor.y));
         }
         stops.sort_unstable();
         assert_eq!(stops, [(-1, 0), (0, -1), (0, 1), (1, 0)]);
         // With one laid, the next one goes beside it or to the other end of the line.
-        desk.laid.push((0, Cell::new(1, 0)));
-        let mut stops: Vec<_> = desk.stops(&view.board).iter().map(|cell| (cell.x, cell.y)).collect();
+        selection.laid.push((0, Cell::new(1, 0)));
+        let mut stops: Vec<_> = selection.stops(&view.board).iter().map(|cell| (cell.x, cell.y)).collect();
         stops.sort_unstable();
         assert_eq!(stops, [(-1, 0), (1, -1), (1, 1), (2, 0)]);
     }

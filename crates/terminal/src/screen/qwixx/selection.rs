@@ -9,7 +9,7 @@ use crate::show::Show;
 
 /// What a person is about to do.
 #[derive(Debug, Default)]
-pub(crate) struct Desk {
+pub(crate) struct Selection {
     /// The fields that may be crossed, row by row.
     pub(super) fields: Vec<(Row, u8)>,
     pub(super) cursor: usize,
@@ -33,7 +33,7 @@ pub(crate) struct Field {
     pub(super) number: u8,
 }
 
-impl Desk {
+impl Selection {
     pub(super) fn at_cursor(&self) -> Option<(Row, u8)> {
         self.fields.get(self.cursor).copied()
     }

@@ -2,7 +2,7 @@
 ///
 /// The rules crates hold no generator of their own. An implementation supplies 32 random bits at a time;
 /// the same bits give the same dice and tiles on every machine.
-pub trait Lots {
+pub trait RandomSource {
     /// The next 32 random bits.
     fn bits(&mut self) -> u32;
 
@@ -22,7 +22,7 @@ pub trait Lots {
     }
 }
 
-impl<L: Lots + ?Sized> Lots for &mut L {
+impl<L: RandomSource + ?Sized> RandomSource for &mut L {
     fn bits(&mut self) -> u32 {
         (**self).bits()
     }
@@ -34,7 +34,7 @@ mod tests {
 
     struct Script(&'static [u32]);
 
-    impl Lots for Script {
+    impl RandomSource for Script {
         fn bits(&mut self) -> u32 {
             let (first, rest) = self.0.split_first().unwrap();
             self.0 = rest;
