@@ -1,3 +1,4 @@
+use host::Sits;
 use host::told_apart;
 use players::Player;
 

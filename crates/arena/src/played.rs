@@ -5,7 +5,7 @@ use chance::{ChoiceRandom, Seeded, player_seed};
 use game::{MAX_SEATS, Seat, Seats, Step};
 use host::GameKind;
 use players::Computer;
-use table::{Effect, End, Input, Table};
+use table::{Answer, Ask, Driver, End, Table};
 
 use super::contest::Contest;
 use super::plan::{Plan, Set};
@@ -87,77 +87,76 @@ impl<G: Contest> Arena<'_, G> {
         let players = seating.iter().map(|&entrant| self.plan.players[entrant].clone()).collect();
         let setup = G::by_lot(self.game.name(), names, &mut random).map_err(|error| error.to_string())?;
         let fate = G::fate(&mut random);
-        let table = Table::<G>::new(setup, players).map_err(|error| error.to_string())?;
-        let mut game =
-            Running { table, fate, random, times: set.number.is_multiple_of(TIMED_SETS).then(Box::default) };
+        let mut table = Table::<G>::new(setup, players).map_err(|error| error.to_string())?;
         let number = set.number * self.plan.seats as u64 + rotation as u64;
         for (i, &entrant) in seating.iter().enumerate() {
             let own_seed = || player_seed(self.plan.seed, number, Seat::new(i));
-            self.computers[entrant].begin(&game.table, Seat::new(i), own_seed);
+            self.computers[entrant].begin(&table, Seat::new(i), own_seed);
         }
-        self.run(&mut game, &seating, number)?;
+        let times = set.number.is_multiple_of(TIMED_SETS).then(Box::default);
+        let mut game = Running { arena: self, seating: &seating, number, fate, random, times };
+        while table.step(&mut game).map_err(|refusal| refusal.to_string())? {}
+        let times = game.times;
         for (i, &entrant) in seating.iter().enumerate() {
-            self.computers[entrant].end(&game.table, Seat::new(i));
+            self.computers[entrant].end(&table, Seat::new(i));
         }
         let tags = [("set", set.number + 1), ("rotation", rotation as u64 + 1)];
-        game.played(self.with_records.then_some(&tags))
-    }
-
-    /// Drives the table until nothing more comes out of it. `number` tells the game from all others.
-    fn run(&mut self, game: &mut Running<G>, seating: &[usize], number: u64) -> Result<(), String> {
-        while let Some(effect) = game.table.poll() {
-            let input = match effect {
-                Effect::Cast => {
-                    let chance = game.table.state().befall(&mut game.fate, &mut game.random);
-                    Input::Happen(chance.ok_or("the game awaits no chance")?)
-                }
-                Effect::Ask(ask) => {
-                    let computer = &mut self.computers[seating[ask.seat.index()]];
-                    let step = game.table.record().steps().len();
-                    let mut random = ChoiceRandom::new(self.plan.seed, number, step, ask.seat);
-                    let begun = game.times.as_ref().map(|_| Instant::now());
-                    let answer = computer.choose(&game.table, ask.seat, &self.budget, &mut random);
-                    if let (Some(begun), Some(times)) = (begun, &mut game.times) {
-                        times[ask.seat.index()].add(Thought { choices: 1, time: begun.elapsed() });
-                    }
-                    match answer {
-                        Ok(choice) => Input::Answer { ask, choice },
-                        Err(reason) => Input::Forfeit { seat: ask.seat, reason },
-                    }
-                }
-            };
-            game.table.handle(input).map_err(|refusal| refusal.to_string())?;
-        }
-        Ok(())
+        played(table, times, self.with_records.then_some(&tags))
     }
 }
 
-/// A game being played.
-struct Running<G: Contest> {
-    table: Table<G>,
+/// What drives a game: its dice or its bag, and the entrants on its seats.
+struct Running<'a, 'b, G: Contest> {
+    arena: &'a mut Arena<'b, G>,
+    /// The entrant of each seat.
+    seating: &'a [usize],
+    /// What tells the game from all others.
+    number: u64,
     fate: G::Fate,
     random: Seeded,
     times: Option<Box<[Thought; MAX_SEATS]>>,
 }
 
-impl<G: Contest> Running<G> {
-    fn played(self, tags: Option<&[(&str, u64)]>) -> Result<Played, String> {
-        let state = self.table.state();
-        let result = self.table.result().ok_or("the game has not ended")?;
-        let (mut totals, mut facts) = ([0; MAX_SEATS], [[0; 2]; MAX_SEATS]);
-        for (seat, total) in state.seats().into_iter().zip(&result.totals) {
-            totals[seat.index()] = *total;
-            facts[seat.index()] = state.facts(seat);
-        }
-        let turns = self.table.record().steps().iter().filter(|step: &&Step<G>| G::begins_turn(step)).count();
-        let forfeit = match result.end {
-            End::Forfeited(forfeit) => Some((forfeit.seat, forfeit.reason)),
-            End::Played(_) => None,
-        };
-        let (winners, times) = (result.winners, self.times);
-        let record = tags.map(|tags| record_text(self.table, tags, forfeit.as_ref()));
-        Ok(Played { totals, winners, turns: turns as u32, facts, forfeit, times, record })
+impl<G: Contest> Driver<G> for Running<'_, '_, G> {
+    fn cast(&mut self, table: &Table<G>) -> Option<G::Chance> {
+        table.state().befall(&mut self.fate, &mut self.random)
     }
+
+    fn answer(&mut self, table: &Table<G>, ask: Ask) -> Option<Answer<G>> {
+        let Ask { seat, .. } = ask;
+        let Arena { plan, budget, computers, .. } = &mut *self.arena;
+        let step = table.record().steps().len();
+        let mut random = ChoiceRandom::new(plan.seed, self.number, step, seat);
+        let begun = self.times.as_ref().map(|_| Instant::now());
+        let answer = computers[self.seating[seat.index()]].choose(table, seat, budget, &mut random);
+        if let (Some(begun), Some(times)) = (begun, &mut self.times) {
+            times[seat.index()].add(Thought { choices: 1, time: begun.elapsed() });
+        }
+        Some(answer.map_or_else(Answer::Forfeit, Answer::Choice))
+    }
+}
+
+/// What is kept of a game that is over.
+fn played<G: Contest>(
+    table: Table<G>,
+    times: Option<Box<[Thought; MAX_SEATS]>>,
+    tags: Option<&[(&str, u64)]>,
+) -> Result<Played, String> {
+    let state = table.state();
+    let result = table.result().ok_or("the game has not ended")?;
+    let (mut totals, mut facts) = ([0; MAX_SEATS], [[0; 2]; MAX_SEATS]);
+    for (seat, total) in state.seats().into_iter().zip(&result.totals) {
+        totals[seat.index()] = *total;
+        facts[seat.index()] = state.facts(seat);
+    }
+    let turns = table.record().steps().iter().filter(|step: &&Step<G>| G::begins_turn(step)).count();
+    let forfeit = match result.end {
+        End::Forfeited(forfeit) => Some((forfeit.seat, forfeit.reason)),
+        End::Played(_) => None,
+    };
+    let winners = result.winners;
+    let record = tags.map(|tags| record_text(table, tags, forfeit.as_ref()));
+    Ok(Played { totals, winners, turns: turns as u32, facts, forfeit, times, record })
 }
 
 fn record_text<G: Contest>(

@@ -9,7 +9,7 @@
 //! use qwixx::{Choice, Row, Qwixx, Roll, Setup};
 //!
 //! struct NoLots;
-//! impl Lots for NoLots {
+//! impl RandomSource for NoRandom {
 //!     fn bits(&mut self) -> u32 {
 //!         0
 //!     }

@@ -7,7 +7,7 @@ use qwixx::Qwixx;
 use table::Table;
 
 use crate::playing::{Playing, document, resume};
-use crate::{AnyChoice, Error, GameKind, Hosted, Question, Sitter, Undoing, Verdict, names_of};
+use crate::{AnyChoice, Error, GameKind, Hosted, Question, Sits, Sitter, Undoing, Verdict, names_of};
 
 /// A game that is about to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -119,6 +119,16 @@ impl Host {
         any!(&mut self.0, playing => playing.take(seat, message))
     }
 
+    /// Makes the choice of a person that was taken before, as when a log is read again.
+    pub fn choose(&mut self, seat: Seat, choice: &str) -> Result<(), Refused> {
+        any!(&mut self.0, playing => playing.choose_by_text(seat, choice))
+    }
+
+    /// Takes the latest choice of a person back, as when a log is read again.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
+        any!(&mut self.0, playing => Ok(playing.take_back(seat)?))
+    }
+
     /// Does one thing that is due: the dice or the bag decide, or a bot chooses that knows this much. `false` if nothing
     /// is: a person is awaited, or dice that are rolled by hand, or the game is over.
     pub fn step(&mut self, knowledge: &Knowledge) -> bool {
@@ -131,19 +141,19 @@ impl Host {
     }
 
     /// The seat whose bot is to choose now, if one is.
-    pub fn awaited_bot(&mut self) -> Option<Seat> {
-        any!(&mut self.0, playing => playing.awaited_bot())
+    pub fn awaited_bot(&self) -> Option<Seat> {
+        any!(&self.0, playing => playing.awaited_bot())
     }
 
     /// What a bot that knows this much is asked now, if one is awaited: for who lets it think elsewhere, and gives the
     /// answer to [`Host::answer`].
-    pub fn question(&mut self, knowledge: &Knowledge) -> Option<Question> {
-        any!(&mut self.0, playing => playing.question(knowledge))
+    pub fn question(&self, knowledge: &Knowledge) -> Option<Question> {
+        any!(&self.0, playing => playing.question(knowledge))
     }
 
     /// What a bot chose on a seat, or why that is no choice now; nothing has changed then.
     pub fn answer(&mut self, seat: Seat, choice: &str) -> Result<(), Refused> {
-        any!(&mut self.0, playing => playing.answer(seat, choice))
+        any!(&mut self.0, playing => playing.answer_by_text(seat, choice))
     }
 
     /// What the best judge of the game with this knowledge thinks of the best choices of a person who is awaited, no more

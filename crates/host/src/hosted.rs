@@ -7,7 +7,7 @@ use qwixx::{Qwixx, Roll};
 use crate::{AnyChoice, ByLot};
 
 /// A game that can be hosted.
-pub trait Hosted: Wire<View: Send + 'static, Choice: Into<AnyChoice>> + Roster + ByLot {
+pub trait Hosted: Wire<View: Send + 'static, Choice: Into<AnyChoice> + 'static> + Roster + ByLot {
     /// Whether seats hold something that others may not see, so that people must not look at each other's
     /// screens even between their choices.
     const HIDDEN_HANDS: bool;

@@ -51,9 +51,9 @@ pub use playing::Playing;
 pub use question::Question;
 pub use seated::{
     COMMITMENT, CONTRIBUTIONS, DICE, SEALS, SEATS, SECRET, SEED, TABLE, UNDONE, default_seats, fault_in,
-    seed_in, tag_of,
+    seed_in, tag_of, undone_in,
 };
-pub use sitter::{NAMELESS, Sitter, names_of, told_apart};
+pub use sitter::{NAMELESS, Sits, Sitter, names_of, told_apart};
 pub use undone::{Undoing, Undone};
 pub use verdict::Verdict;
 pub use verify::{Unproven, Verified, verify, verify_document};

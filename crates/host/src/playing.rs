@@ -1,38 +1,105 @@
 use bots::{Advice, BotName, Budget, Knowledge, advise, best_apart};
-use chance::ChanceSource;
-use game::{Awaits, Document, Fault, MAX_SEATS, Points, Record, Seat, Seats, Step, Viewer, WrittenTurns};
+use chance::{ChanceRandom, ChanceSource};
+use game::{Document, Fault, Game, MAX_SEATS, Points, Record, Seat, Seats, Step, Viewer, WrittenTurns};
 use protocol::{AnyUpdate, ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
-use table::{Ask, Effect, Input, Player, RedactedStep, Refusal, Table};
+use table::{Answer, Ask, Driver, Input, Player, RedactedStep, Refusal, Table};
 
 use crate::bookmarks::Bookmarks;
 use crate::seated::{
     BY_HAND, DICE, SEATS, SEED, UNDONE, fault_in, listed_as_text, seats_in, source_in, tag_fairness, tag_of,
     undone_in,
 };
-use crate::{AnyChoice, Error, Hosted, Question, Sitter, Undoing, Undone, Verdict};
+use crate::{AnyChoice, Error, Hosted, Question, Sits, Sitter, Undoing, Undone, Verdict};
 
-/// A table of one game, with its bots.
+/// A table of one game, with its bots. Who sits there is a [`Sitter`], or whatever else [`Sits`].
 #[derive(Debug)]
-pub struct Playing<G: Hosted> {
+pub struct Playing<G: Hosted, S = Sitter> {
     table: Table<G>,
-    sitters: Vec<Sitter>,
-    /// The bots that sit in for people.
-    stand_ins: [Option<BotName>; MAX_SEATS],
-    /// The question that each bot was asked last.
-    asks: [Option<Ask>; MAX_SEATS],
-    source: ChanceSource,
-    /// The undos to which everybody has agreed.
-    undone: Vec<Undone>,
-    dice_by_hand: bool,
+    house: House<S>,
     bookmarks: Bookmarks<G>,
     /// The lines of the record that are written already, and how often choices had been taken back then.
     written: (u32, WrittenTurns<G>),
 }
 
-impl<G: Hosted> Playing<G> {
-    pub(crate) fn new(
+/// What plays at a table besides people: who sits there, and what decides chance.
+#[derive(Debug)]
+struct House<S> {
+    sitters: Vec<S>,
+    /// The bots that sit in for people.
+    stand_ins: [Option<BotName>; MAX_SEATS],
+    source: ChanceSource,
+    /// The undos to which everybody has agreed.
+    undone: Vec<Undone>,
+    dice_by_hand: bool,
+}
+
+impl<S: Sits> House<S> {
+    /// The bot that chooses on a seat now.
+    fn bot_on(&self, seat: Seat) -> Option<BotName> {
+        let sitter = self.sitters.get(seat.index())?;
+        if sitter.is_person() { self.stand_ins[seat.index()] } else { sitter.bot() }
+    }
+
+    /// How often choices were undone.
+    fn undos(&self) -> u64 {
+        self.undone.len() as u64
+    }
+
+    /// The chance in the next choice of a bot.
+    fn random_for<G: Hosted>(&self, table: &Table<G>, seat: Seat) -> ChanceRandom {
+        self.source.of_choice(table.record(), seat, self.undos())
+    }
+
+    /// How the bot on a seat finds its choice, if one is there: it takes along all that it may know, so that it can think
+    /// anywhere.
+    fn thinking<G: Hosted>(
+        &self,
+        table: &Table<G>,
+        seat: Seat,
+        knowledge: &Knowledge,
+    ) -> Option<Thinking<G>> {
+        let (level, knowledge) = (self.bot_on(seat)?, knowledge.clone());
+        let (view, mut random) = (table.view(Viewer::Seat(seat)), self.random_for(table, seat));
+        Some(Box::new(move || {
+            let answer = G::bot(level, &knowledge).choose(&view, &Budget::default(), &mut random);
+            // A table never stands still for a bot that has no answer.
+            answer.or_else(|| {
+                let mut choices = Vec::new();
+                G::choices_in_view(&view, &mut choices);
+                choices.into_iter().next()
+            })
+        }))
+    }
+}
+
+/// What a bot does to find its choice.
+type Thinking<G> = Box<dyn FnOnce() -> Option<<G as Game>::Choice> + Send>;
+
+/// The house as a driver: it rolls and draws, and its bots answer if there is something that they know.
+struct Dealer<'a, S> {
+    house: &'a House<S>,
+    /// What bots know; nothing if they answer elsewhere.
+    bots: Option<&'a Knowledge>,
+}
+
+impl<G: Hosted, S: Sits> Driver<G> for Dealer<'_, S> {
+    fn cast(&mut self, table: &Table<G>) -> Option<G::Chance> {
+        if self.house.dice_by_hand {
+            return None;
+        }
+        table.state().cast(&mut self.house.source.of_chance(table.record(), self.house.undos()))
+    }
+
+    fn answer(&mut self, table: &Table<G>, ask: Ask) -> Option<Answer<G>> {
+        self.house.thinking(table, ask.seat, self.bots?)?().map(Answer::Choice)
+    }
+}
+
+impl<G: Hosted, S: Sits> Playing<G, S> {
+    /// A table with somebody on every seat.
+    pub fn new(
         table: Table<G>,
-        sitters: Vec<Sitter>,
+        sitters: Vec<S>,
         source: ChanceSource,
         undone: Vec<Undone>,
         dice_by_hand: bool,
@@ -40,19 +107,22 @@ impl<G: Hosted> Playing<G> {
         if dice_by_hand && !G::HAS_DICE {
             return Err(Error::NoTable("this game has no dice to roll by hand".to_owned()));
         }
-        let (stand_ins, asks) = ([None; MAX_SEATS], [None; MAX_SEATS]);
+        let house = House { sitters, stand_ins: [None; MAX_SEATS], source, undone, dice_by_hand };
         let bookmarks = Bookmarks::new();
         let written = (table.times_taken_back(), WrittenTurns::new(table.record()));
-        let mut playing =
-            Self { table, sitters, stand_ins, asks, source, undone, dice_by_hand, bookmarks, written };
+        let mut playing = Self { table, house, bookmarks, written };
         playing.bookmark();
         Ok(playing)
     }
 
-    /// A game that goes on where its record ends, as [`Host::resume`](crate::Host::resume) makes it, or what is wrong
-    /// with the record.
-    pub fn resume(record: &str) -> Result<Self, Error> {
-        resume(&document(record)?, record)
+    /// The table, for whoever shows it.
+    pub fn table(&self) -> &Table<G> {
+        &self.table
+    }
+
+    /// Who sits where.
+    pub fn sitters(&self) -> &[S] {
+        &self.house.sitters
     }
 
     /// The game as it is now.
@@ -67,7 +137,7 @@ impl<G: Hosted> Playing<G> {
 
     /// The seats on which people sit.
     pub fn people(&self) -> Seats {
-        let is_person = |seat: &Seat| self.sitters.get(seat.index()).is_some_and(Sitter::is_person);
+        let is_person = |seat: &Seat| self.house.sitters.get(seat.index()).is_some_and(S::is_person);
         self.table.state().seats().into_iter().filter(is_person).collect()
     }
 
@@ -98,24 +168,51 @@ impl<G: Hosted> Playing<G> {
 
     /// Does what a person on a seat wants, or says why not and changes nothing.
     pub fn take(&mut self, seat: Seat, message: &ClientMessage) -> Result<(), Refused> {
-        self.check_person(seat)?;
-        message.check()?;
-        if matches!(message, ClientMessage::TakeBack { .. }) && self.is_revealed() {
-            return Err(Refusal::<G>::Over.into());
-        }
         if message.at() != self.moment() {
             return Err(Refused::stale());
         }
-        let input = match message {
-            ClientMessage::Choose { choice, .. } => self.choice(seat, choice)?,
-            ClientMessage::TakeBack { .. } => Input::TakeBack(seat),
-            ClientMessage::Roll { dice, .. } => self.roll(dice)?,
-        };
-        self.handle(input)
+        match message {
+            ClientMessage::Choose { choice, .. } => self.choose_by_text(seat, choice),
+            ClientMessage::TakeBack { .. } => Ok(self.take_back(seat)?),
+            ClientMessage::Roll { dice, .. } => self.roll(dice),
+        }
+    }
+
+    /// A person chooses.
+    pub fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), Refusal<G>> {
+        self.handle(Input::Choose { seat, choice })
+    }
+
+    /// A person makes the choice that a record writes like this.
+    pub(crate) fn choose_by_text(&mut self, seat: Seat, text: &str) -> Result<(), Refused> {
+        let choice = G::read_choice(text).map_err(|fault| Refused::new(Code::Unreadable, fault.reason))?;
+        let is_awaited = self.table.state().awaits().seats().contains(seat);
+        self.choose(seat, choice).map_err(|refusal| match refusal {
+            // The rules say best why not.
+            Refusal::Illegal(reason) if !is_awaited => Refused::new(Code::NotAwaited, reason),
+            refusal => refusal.into(),
+        })
+    }
+
+    /// A person takes the latest choice back.
+    pub fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
+        if self.is_revealed() {
+            return Err(Refusal::Over);
+        }
+        self.handle(Input::TakeBack(seat))
+    }
+
+    /// People rolled dice of their own, which show this.
+    fn roll(&mut self, text: &str) -> Result<(), Refused> {
+        let read = G::read_roll(text).filter(|_| self.house.dice_by_hand);
+        let roll =
+            read.ok_or_else(|| Refused::new(Code::NotByHand, "dice are not rolled by hand at this table"))?;
+        let roll = roll.map_err(|fault| Refused::new(Code::Unreadable, fault.reason))?;
+        Ok(self.handle(Input::Happen(roll))?)
     }
 
     /// Lets the table take an input, or says why it does not.
-    fn handle(&mut self, input: Input<G>) -> Result<(), Refused> {
+    fn handle(&mut self, input: Input<G>) -> Result<(), Refusal<G>> {
         self.table.handle(input)?;
         self.bookmark();
         Ok(())
@@ -129,90 +226,53 @@ impl<G: Hosted> Playing<G> {
         }
     }
 
-    fn check_person(&self, seat: Seat) -> Result<(), Refused> {
-        match self.table.players().get(seat.index()) {
-            Some(Player::Person) => Ok(()),
-            Some(_) => Err(Refusal::<G>::NotAPerson(seat).into()),
-            None => Err(Refusal::<G>::NoSuchSeat(seat).into()),
-        }
-    }
-
-    fn choice(&self, seat: Seat, text: &str) -> Result<Input<G>, Refused> {
-        if self.is_over() {
-            return Err(Refusal::<G>::Over.into());
-        }
-        let choice = G::read_choice(text).map_err(|fault| Refused::new(Code::Unreadable, fault.reason))?;
-        if !self.table.state().awaits().seats().contains(seat) {
-            // The rules say best why not.
-            let reason = self.table.state().clone().play(seat, &choice).err();
-            let reason =
-                reason.map_or_else(|| "it is not for you to choose now".to_owned(), |r| r.to_string());
-            return Err(Refused::new(Code::NotAwaited, reason));
-        }
-        Ok(Input::Choose { seat, choice })
-    }
-
-    fn roll(&self, text: &str) -> Result<Input<G>, Refused> {
-        let read = G::read_roll(text).filter(|_| self.dice_by_hand);
-        let roll =
-            read.ok_or_else(|| Refused::new(Code::NotByHand, "dice are not rolled by hand at this table"))?;
-        roll.map(Input::Happen).map_err(|fault| Refused::new(Code::Unreadable, fault.reason))
-    }
-
     /// Does one thing that is due; `false` if nothing is, as for [`Host::step`](crate::Host::step).
     pub fn step(&mut self, knowledge: &Knowledge) -> bool {
-        if self.cast() {
-            return true;
-        }
-        let Some(question) = self.question(knowledge) else { return false };
-        let seat = question.seat();
-        question.answer().is_some_and(|answer| self.answer(seat, &answer).is_ok())
+        self.drive(Some(knowledge))
     }
 
-    /// The dice or the bag decide, if they are to.
-    pub(crate) fn cast(&mut self) -> bool {
-        if self.dice_by_hand || !matches!(self.table.state().awaits(), Awaits::Chance) {
-            return false;
+    /// The dice or the bag decide, if they are to; `false` otherwise.
+    pub fn cast(&mut self) -> bool {
+        self.drive(None)
+    }
+
+    fn drive(&mut self, bots: Option<&Knowledge>) -> bool {
+        let mut dealer = Dealer { house: &self.house, bots };
+        // The state gave the event of chance itself, so it takes it; a bot whose choice is refused is asked again.
+        let done = self.table.step(&mut dealer).unwrap_or(false);
+        if done {
+            self.bookmark();
         }
-        let mut random = self.source.of_chance(self.table.record(), self.undos());
-        let chance = self.table.state().cast(&mut random);
-        chance.is_some_and(|chance| self.handle(Input::Happen(chance)).is_ok())
+        done
     }
 
     /// The seat whose bot is to choose, if one is.
-    pub(crate) fn awaited_bot(&mut self) -> Option<Seat> {
-        self.listen();
-        let awaited = self.table.state().awaits().seats();
-        let asked = awaited.into_iter().find(|seat| self.asks[seat.index()].is_some());
-        asked.filter(|&seat| self.bot_on(seat).is_some())
+    pub(crate) fn awaited_bot(&self) -> Option<Seat> {
+        self.table.asks().map(|ask| ask.seat).find(|&seat| self.house.bot_on(seat).is_some())
     }
 
     /// What a bot is asked, if one is awaited.
-    pub(crate) fn question(&mut self, knowledge: &Knowledge) -> Option<Question> {
+    pub(crate) fn question(&self, knowledge: &Knowledge) -> Option<Question> {
         let seat = self.awaited_bot()?;
-        let (level, knowledge) = (self.bot_on(seat)?, knowledge.clone());
-        let view = self.table.view(Viewer::Seat(seat));
-        let mut random = self.source.of_choice(self.table.record(), seat, self.undos());
-        Some(Question::new(seat, move || {
-            let answer = G::bot(level, &knowledge).choose(&view, &Budget::default(), &mut random);
-            // A table never stands still for a bot that has no answer.
-            let answer = answer.or_else(|| {
-                let mut choices = Vec::new();
-                G::choices_in_view(&view, &mut choices);
-                choices.into_iter().next()
-            });
-            answer.map(|choice| choice.to_string())
-        }))
+        let think = self.house.thinking(&self.table, seat, knowledge)?;
+        Some(Question::new(seat, || think().map(|choice| choice.to_string())))
     }
 
-    /// A bot's choice, or why it is none.
-    pub(crate) fn answer(&mut self, seat: Seat, text: &str) -> Result<(), Refused> {
-        self.listen();
-        let ask = self.asks[seat.index()].ok_or_else(|| Refusal::<G>::Void)?;
+    /// The chance in the next choice of a seat's bot.
+    pub fn random_for(&self, seat: Seat) -> ChanceRandom {
+        self.house.random_for(&self.table, seat)
+    }
+
+    /// The answer to a question that the table asks, or why it is none.
+    pub fn answer(&mut self, ask: Ask, choice: G::Choice) -> Result<(), Refusal<G>> {
+        self.handle(Input::Answer { ask, choice })
+    }
+
+    /// The answer of the bot on a seat as a record writes it, or why it is none.
+    pub(crate) fn answer_by_text(&mut self, seat: Seat, text: &str) -> Result<(), Refused> {
+        let ask = self.table.asks().find(|ask| ask.seat == seat).ok_or_else(|| Refusal::<G>::Void)?;
         let choice = G::read_choice(text).map_err(|fault| Refused::new(Code::Unreadable, fault.reason))?;
-        self.handle(Input::Answer { ask, choice })?;
-        self.asks[seat.index()] = None;
-        Ok(())
+        Ok(self.answer(ask, choice)?)
     }
 
     /// What the best judge thinks of the best choices of a person who is awaited.
@@ -247,25 +307,25 @@ impl<G: Hosted> Playing<G> {
         verdicts
     }
 
-    /// The bot that chooses on a seat now.
-    fn bot_on(&self, seat: Seat) -> Option<BotName> {
-        match self.sitters.get(seat.index())? {
-            Sitter::Person(_) => self.stand_ins[seat.index()],
-            Sitter::Bot { level, .. } => Some(*level),
-        }
-    }
-
     /// A bot sits in for a person, or the person is back.
     pub(crate) fn stand_in(&mut self, seat: Seat, bot: Option<BotName>) -> Result<(), Refused> {
-        match self.sitters.get(seat.index()) {
-            Some(Sitter::Person(_)) => {}
-            Some(Sitter::Bot { .. }) => return Err(Refusal::<G>::NotAPerson(seat).into()),
+        match self.house.sitters.get(seat.index()) {
+            Some(sitter) if sitter.is_person() => {}
+            Some(_) => return Err(Refusal::<G>::NotAPerson(seat).into()),
             None => return Err(Refusal::<G>::NoSuchSeat(seat).into()),
         }
         let player = bot.map_or(Player::Person, |bot| Player::Bot(bot.name().into()));
         self.table.handle(Input::Seat { seat, player })?;
-        self.stand_ins[seat.index()] = bot;
-        self.asks[seat.index()] = None;
+        self.house.stand_ins[seat.index()] = bot;
+        Ok(())
+    }
+
+    /// Somebody else sits down on a seat for good.
+    pub fn seat(&mut self, seat: Seat, sitter: S) -> Result<(), Refusal<G>> {
+        self.table.handle(Input::Seat { seat, player: sitter.at_table() })?;
+        if let Some(place) = self.house.sitters.get_mut(seat.index()) {
+            *place = sitter;
+        }
         Ok(())
     }
 
@@ -285,7 +345,7 @@ impl<G: Hosted> Playing<G> {
         let from = self.steps();
         self.go_back(to)?;
         if to < from {
-            self.undone.push(Undone { from, to, seat });
+            self.house.undone.push(Undone { from, to, seat });
         }
         Ok(())
     }
@@ -294,9 +354,7 @@ impl<G: Hosted> Playing<G> {
         if self.is_revealed() {
             return Err(Refusal::<G>::Over.into());
         }
-        self.handle(Input::GoBack(steps))?;
-        self.asks = [None; MAX_SEATS];
-        Ok(())
+        Ok(self.handle(Input::GoBack(steps))?)
     }
 
     /// How many rolls, deals and draws there were from a step on.
@@ -307,21 +365,12 @@ impl<G: Hosted> Playing<G> {
 
     /// How often choices were undone.
     pub(crate) fn undos(&self) -> u64 {
-        self.undone.len() as u64
+        self.house.undos()
     }
 
     /// Whether everybody may know all chance by now: then nothing can be taken back any more.
     fn is_revealed(&self) -> bool {
-        matches!(self.source, ChanceSource::Fair(_)) && self.is_over()
-    }
-
-    /// Keeps what bots are asked. Everything else is seen from the state.
-    fn listen(&mut self) {
-        while let Some(effect) = self.table.poll() {
-            if let Effect::Ask(ask) = effect {
-                self.asks[ask.seat.index()] = Some(ask);
-            }
-        }
+        matches!(self.house.source, ChanceSource::Fair(_)) && self.is_over()
     }
 
     /// How things stand for a viewer, with the news from step `from` of the log on.
@@ -343,7 +392,7 @@ impl<G: Hosted> Playing<G> {
             awaited: table.state().awaits().seats(),
             take_back: !self.is_revealed()
                 && viewer.seat().is_some_and(|seat| table.can_take_back(seat).is_ok()),
-            dice_by_hand: self.dice_by_hand,
+            dice_by_hand: self.house.dice_by_hand,
             result: table.result(),
         }
     }
@@ -356,7 +405,7 @@ impl<G: Hosted> Playing<G> {
     }
 
     fn seat_info(&self, seat: Seat) -> SeatInfo {
-        let player = match self.bot_on(seat) {
+        let player = match self.house.bot_on(seat) {
             None => PlayerKind::Person,
             Some(bot) => PlayerKind::Bot(bot.name().to_owned()),
         };
@@ -384,17 +433,25 @@ impl<G: Hosted> Playing<G> {
 
     /// Says in the header of a record who plays and what decides.
     fn tag(&self, record: &mut Record<G>, reveal: bool) {
-        match &self.source {
+        match &self.house.source {
             ChanceSource::Seed(seed) => _ = record.set_tag(SEED, &seed.to_string()),
             ChanceSource::Fair(fairness) => tag_fairness(record, fairness, reveal || self.is_over()),
         }
-        if !self.undone.is_empty() {
-            record.set_tag(UNDONE, &listed_as_text(&self.undone));
+        if !self.house.undone.is_empty() {
+            record.set_tag(UNDONE, &listed_as_text(&self.house.undone));
         }
-        record.set_tag(SEATS, &listed_as_text(&self.sitters));
-        if self.dice_by_hand {
+        record.set_tag(SEATS, &listed_as_text(&self.house.sitters));
+        if self.house.dice_by_hand {
             record.set_tag(DICE, BY_HAND);
         }
+    }
+}
+
+impl<G: Hosted> Playing<G> {
+    /// A game that goes on where its record ends, as [`Host::resume`](crate::Host::resume) makes it, or what is wrong
+    /// with the record.
+    pub fn resume(record: &str) -> Result<Self, Error> {
+        resume(&document(record)?, record)
     }
 }
 

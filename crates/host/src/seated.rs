@@ -88,7 +88,7 @@ pub(crate) fn tag_fairness<G: Notation>(record: &mut Record<G>, fairness: &Fairn
 }
 
 /// Which choices were undone by the header.
-pub(crate) fn undone_in<G: Notation>(record: &Record<G>, text: &str) -> Result<Vec<Undone>, Fault> {
+pub fn undone_in<G: Notation>(record: &Record<G>, text: &str) -> Result<Vec<Undone>, Fault> {
     let Some(undone) = tag_of(record, UNDONE) else { return Ok(Vec::new()) };
     let undone = undone.split(',').map(str::parse).collect::<Result<Vec<Undone>, _>>();
     let undone = undone.map_err(|reason| fault_in(text, UNDONE, reason))?;

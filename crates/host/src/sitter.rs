@@ -31,14 +31,33 @@ impl Sitter {
             Self::Bot { level, name } => Some(name.clone().unwrap_or_else(|| level.to_string())),
         }
     }
+}
 
+/// Whoever can sit on a seat of a table. It is written as in the header of a record, which has the names of bots elsewhere.
+pub trait Sits: fmt::Display {
     /// Whether it is a person.
-    pub const fn is_person(&self) -> bool {
+    fn is_person(&self) -> bool;
+
+    /// The bot of our own that it is; `None` for a person, and for whatever answers by itself.
+    fn bot(&self) -> Option<BotName>;
+
+    /// The sitter as a table knows it.
+    fn at_table(&self) -> table::Player;
+}
+
+impl Sits for Sitter {
+    fn is_person(&self) -> bool {
         matches!(self, Self::Person(_))
     }
 
-    /// The sitter as a table knows it.
-    pub fn at_table(&self) -> table::Player {
+    fn bot(&self) -> Option<BotName> {
+        match self {
+            Self::Person(_) => None,
+            Self::Bot { level, .. } => Some(*level),
+        }
+    }
+
+    fn at_table(&self) -> table::Player {
         match self {
             Self::Person(_) => table::Player::Person,
             Self::Bot { level, .. } => table::Player::Bot(level.name().into()),

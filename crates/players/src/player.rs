@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use bots::BotName;
 use game::{MAX_NAME_LENGTH, listed};
-use host::{NAMELESS, Sitter};
+use host::{NAMELESS, Sits, Sitter};
 
 /// Somebody who can be named as a player.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -27,9 +27,21 @@ impl Player {
             Self::Engine(command) => engine_name(command),
         }
     }
+}
 
-    /// The player as a table knows it.
-    pub fn at_table(&self) -> table::Player {
+impl Sits for Player {
+    fn is_person(&self) -> bool {
+        matches!(self, Self::Person(_))
+    }
+
+    fn bot(&self) -> Option<BotName> {
+        match self {
+            Self::Bot(bot) => Some(*bot),
+            Self::Person(_) | Self::Engine(_) => None,
+        }
+    }
+
+    fn at_table(&self) -> table::Player {
         match self {
             Self::Person(_) => table::Player::Person,
             Self::Bot(bot) => table::Player::Bot(bot.name().into()),

@@ -52,12 +52,7 @@ fn qwixx_examples() -> Vec<Value> {
     let players = vec![Player::Person, Player::Bot("skilled".into())];
     let mut table = Table::<Qwixx>::new(qwixx::Setup::classic(["Max", "Emma"]), players).unwrap();
     table.handle(Input::Happen(Roll::new([4, 1], [3, 5, 2, 6]))).unwrap();
-    let Some(ask) = std::iter::from_fn(|| table.poll()).find_map(|output| match output {
-        table::Effect::Ask(ask) => Some(ask),
-        table::Effect::Cast => None,
-    }) else {
-        panic!("the bot is asked");
-    };
+    let ask = table.asks().next().unwrap();
     table.handle(Input::Answer { ask, choice: Choice::cross(Row::Yellow, 5) }).unwrap();
     let mut all = updates(&table);
     // Four misthrows end the game.
@@ -65,10 +60,7 @@ fn qwixx_examples() -> Vec<Value> {
         let chance = table.state().cast(&mut Script(1));
         let input = match chance {
             Some(_) => Input::Happen(Roll::new([6, 6], [1, 2, 3, 4])),
-            None => match std::iter::from_fn(|| table.poll()).find_map(|output| match output {
-                table::Effect::Ask(ask) => Some(ask),
-                table::Effect::Cast => None,
-            }) {
+            None => match table.asks().next() {
                 Some(ask) => Input::Answer { ask, choice: Choice::Pass },
                 None => {
                     Input::Choose { seat: table.awaited_people().lowest().unwrap(), choice: Choice::Pass }

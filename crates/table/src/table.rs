@@ -1,10 +1,9 @@
-use alloc::collections::VecDeque;
 use alloc::vec::Vec;
 use core::{error, fmt};
 
 use game::{Awaits, Game, MAX_SEATS, Notation, Points, Reasons, Record, Seat, Seats, Step, Viewer};
 
-use crate::{Ask, Effect, End, Forfeit, GameResult, Input, Player, RedactedStep, Refusal};
+use crate::{Answer, Ask, Driver, End, Forfeit, GameResult, Input, Player, RedactedStep, Refusal};
 
 /// A game being played, and who plays it.
 #[derive(Clone, Debug)]
@@ -17,13 +16,9 @@ pub struct Table<G: Notation> {
     /// The question that each seat has yet to answer.
     asked: [Option<u32>; MAX_SEATS],
     asks: u32,
-    /// Whether a roll or a draw is under way.
-    casting: bool,
     /// How often choices were taken back.
     taken_back: u32,
     forfeit: Option<Forfeit>,
-    /// What is to be done.
-    due: VecDeque<Effect>,
 }
 
 /// Why nobody can sit down at a table.
@@ -66,17 +61,14 @@ impl<G: Notation> Table<G> {
             return Err(NoTable::Players { seats, players: players.len() });
         }
         let openings = openings(&record);
-        let (asked, due) = ([None; MAX_SEATS], VecDeque::new());
         let mut table = Self {
             record,
             players,
             openings,
-            asked,
+            asked: [None; MAX_SEATS],
             asks: 0,
-            casting: false,
             taken_back: 0,
             forfeit: None,
-            due,
         };
         table.go_on();
         Ok(table)
@@ -168,9 +160,31 @@ impl<G: Notation> Table<G> {
         Some(GameResult { end: End::Played(end), totals, winners: state.leaders() })
     }
 
-    /// The next thing to be done; `None` until more has come in.
-    pub fn poll(&mut self) -> Option<Effect> {
-        self.due.pop_front()
+    /// Whether the dice or the bag are to decide now.
+    pub fn awaits_chance(&self) -> bool {
+        self.forfeit.is_none() && matches!(self.state().awaits(), Awaits::Chance)
+    }
+
+    /// The questions to bots and engines that stand, in seat order.
+    pub fn asks(&self) -> impl Iterator<Item = Ask> + '_ {
+        let ask = |seat: Seat| self.asked[seat.index()].map(|number| Ask { seat, number });
+        self.awaited().into_iter().filter_map(ask)
+    }
+
+    /// Lets a driver do one thing that is due; `false` if there is none, or none that it does now: then a person, the
+    /// driver's answer to a question or the end of the game is awaited.
+    pub fn step(&mut self, driver: &mut impl Driver<G>) -> Result<bool, Refusal<G>> {
+        let input = if self.awaits_chance() {
+            driver.cast(self).map(Input::Happen)
+        } else {
+            self.asks().find_map(|ask| {
+                Some(match driver.answer(self, ask)? {
+                    Answer::Choice(choice) => Input::Answer { ask, choice },
+                    Answer::Forfeit(reason) => Input::Forfeit { seat: ask.seat, reason },
+                })
+            })
+        };
+        input.map_or(Ok(false), |input| self.handle(input).map(|()| true))
     }
 
     /// Takes an input, or says why not and changes nothing.
@@ -256,7 +270,6 @@ impl<G: Notation> Table<G> {
 
     fn happen(&mut self, chance: &G::Chance) -> Result<(), Refusal<G>> {
         self.record.happen(chance).map_err(Refusal::Impossible)?;
-        self.casting = false;
         self.openings.push(self.record.steps().len());
         Ok(())
     }
@@ -302,8 +315,6 @@ impl<G: Notation> Table<G> {
         let steps = self.record.steps().len();
         self.openings.retain(|&opening| opening <= steps);
         self.asked = [None; MAX_SEATS];
-        self.casting = false;
-        self.due.clear();
     }
 
     fn forfeit(&mut self, forfeit: Forfeit) -> Result<(), Refusal<G>> {
@@ -312,8 +323,6 @@ impl<G: Notation> Table<G> {
             return Err(Refusal::NoSuchSeat(seat));
         }
         self.forfeit = Some(forfeit);
-        // Nothing of what was wanted before is wanted any more.
-        self.due.clear();
         Ok(())
     }
 
@@ -321,23 +330,12 @@ impl<G: Notation> Table<G> {
         let place = self.players.get_mut(seat.index()).ok_or(Refusal::NoSuchSeat(seat))?;
         *place = player;
         self.asked[seat.index()] = None;
-        self.due.retain(|effect| !matches!(effect, Effect::Ask(ask) if ask.seat == seat));
         Ok(())
     }
 
-    /// Wants done what the game awaits, as far as it is not under way yet.
+    /// Asks whoever is awaited and was not asked yet.
     fn go_on(&mut self) {
-        if self.forfeit.is_some() {
-            return;
-        }
-        match self.state().awaits() {
-            Awaits::Chance if !self.casting => {
-                self.casting = true;
-                self.due.push_back(Effect::Cast);
-            }
-            Awaits::Chance | Awaits::Nothing(_) => {}
-            Awaits::Choices(seats) => seats.into_iter().for_each(|seat| self.ask(seat)),
-        }
+        self.awaited().into_iter().for_each(|seat| self.ask(seat));
     }
 
     fn ask(&mut self, seat: Seat) {
@@ -346,7 +344,6 @@ impl<G: Notation> Table<G> {
         }
         self.asks += 1;
         self.asked[seat.index()] = Some(self.asks);
-        self.due.push_back(Effect::Ask(Ask { seat, number: self.asks }));
     }
 }
 

@@ -5,7 +5,7 @@ use game::{Awaits, Game, Notation, RandomSource, Record, Seat, Seats, Step, View
 use proptest::prelude::*;
 use qwirkle::Qwirkle;
 use qwixx::{Choice, Colour, News, Qwixx, Roll, Row, Setup};
-use table::{Ask, Effect, End, Input, Player, RedactedStep, Refusal, Table};
+use table::{Answer, Ask, Driver, End, Input, Player, RedactedStep, Refusal, Table};
 
 const ONE: Seat = Seat::new(0);
 const TWO: Seat = Seat::new(1);
@@ -19,17 +19,9 @@ fn table(players: [Player; 2]) -> Table<Qwixx> {
     Table::new(Setup::classic(["Max", "Emma"]), players.into()).unwrap()
 }
 
-fn due<G: Notation>(table: &mut Table<G>) -> Vec<Effect> {
-    std::iter::from_fn(|| table.poll()).collect()
-}
-
-/// The questions that come out of a table.
-fn asks<G: Notation>(table: &mut Table<G>) -> Vec<Ask> {
-    let ask = |effect| match effect {
-        Effect::Ask(ask) => Some(ask),
-        Effect::Cast => None,
-    };
-    due(table).into_iter().filter_map(ask).collect()
+/// The questions that stand.
+fn asks<G: Notation>(table: &Table<G>) -> Vec<Ask> {
+    table.asks().collect()
 }
 
 fn choose(table: &mut Table<Qwixx>, seat: Seat, text: &str) -> Result<(), Refusal<Qwixx>> {
@@ -43,9 +35,10 @@ fn red_5(seat: Seat) -> RedactedStep<Qwixx> {
 #[test]
 fn dice_are_wanted_once_and_people_are_not_asked() {
     let mut table = table([Player::Person, bot()]);
-    assert_eq!(due(&mut table), [Effect::Cast]);
+    assert!(table.awaits_chance() && asks(&table).is_empty());
     table.handle(Input::Happen(ROLL)).unwrap();
-    assert!(matches!(due(&mut table)[..], [Effect::Ask(ask)] if ask.seat == TWO));
+    assert!(!table.awaits_chance());
+    assert!(matches!(asks(&table)[..], [ask] if ask.seat == TWO));
     assert_eq!(table.opened(), 1);
     assert_eq!(table.awaited_people(), Seats::only(ONE));
 }
@@ -105,7 +98,7 @@ fn action_2_can_be_taken_back_until_the_dice_are_rolled_again() {
     for other in [bot(), Player::Person] {
         let mut table = table([Player::Person, other.clone()]);
         table.handle(Input::Happen(ROLL)).unwrap();
-        match asks(&mut table).first() {
+        match asks(&table).first() {
             Some(&ask) => table.handle(Input::Answer { ask, choice: Choice::Pass }).unwrap(),
             None => choose(&mut table, TWO, "-").unwrap(),
         }
@@ -113,7 +106,7 @@ fn action_2_can_be_taken_back_until_the_dice_are_rolled_again() {
         choose(&mut table, ONE, "-").unwrap();
         // The dice are wanted, but have not been rolled again yet: they are wanted no more.
         table.handle(Input::TakeBack(ONE)).unwrap();
-        assert!(!due(&mut table).contains(&Effect::Cast));
+        assert!(!table.awaits_chance());
         assert_eq!(table.record().steps().len(), 3);
         assert_eq!(table.awaited_people(), Seats::only(ONE));
         choose(&mut table, ONE, "b7").unwrap();
@@ -125,7 +118,7 @@ fn r20_what_another_player_chose_at_the_same_time_cannot_be_forgotten() {
     for other in [bot(), Player::Person] {
         let mut table = table([Player::Person, other.clone()]);
         table.handle(Input::Happen(ROLL)).unwrap();
-        let answer = asks(&mut table).first().copied();
+        let answer = asks(&table).first().copied();
         choose(&mut table, ONE, "r5").unwrap();
         // Sealed: nobody has seen anything yet.
         assert_eq!(table.can_take_back(ONE), Ok(()));
@@ -185,13 +178,13 @@ fn what_the_dice_have_shown_cannot_be_taken_back() {
 fn answers_to_questions_that_no_longer_stand_are_void() {
     let mut table = table([Player::Person, bot()]);
     table.handle(Input::Happen(ROLL)).unwrap();
-    let first = asks(&mut table)[0];
+    let first = asks(&table)[0];
     let answer = |ask| Input::Answer { ask, choice: Choice::Pass };
     choose(&mut table, ONE, "r5").unwrap();
     table.handle(answer(first)).unwrap();
     // Red 5 came before the answer, which goes with it.
     table.handle(Input::GoBack(1)).unwrap();
-    let again = asks(&mut table)[0];
+    let again = asks(&table)[0];
     assert_eq!(table.handle(answer(first)), Err(Refusal::Void));
     table.handle(answer(again)).unwrap();
     assert_eq!(table.handle(answer(again)), Err(Refusal::Void));
@@ -201,7 +194,7 @@ fn answers_to_questions_that_no_longer_stand_are_void() {
 fn an_illegal_answer_changes_nothing_and_the_question_stands() {
     let mut table = table([Player::Person, bot()]);
     table.handle(Input::Happen(ROLL)).unwrap();
-    let ask = asks(&mut table)[0];
+    let ask = asks(&table)[0];
     let wrong = Input::Answer { ask, choice: Choice::cross(Row::Red, 7) };
     assert!(matches!(table.handle(wrong), Err(Refusal::Illegal(_))));
     assert_eq!(table.record().steps().len(), 1);
@@ -222,9 +215,8 @@ fn nobody_chooses_for_a_bot_or_an_empty_seat() {
 fn a_bot_can_sit_in_and_be_asked_at_once() {
     let mut table = table([Player::Person, Player::Person]);
     table.handle(Input::Happen(ROLL)).unwrap();
-    due(&mut table);
     table.handle(Input::Seat { seat: TWO, player: bot() }).unwrap();
-    let ask = asks(&mut table)[0];
+    let ask = asks(&table)[0];
     // The person is back before the bot has answered.
     table.handle(Input::Seat { seat: TWO, player: Player::Person }).unwrap();
     assert_eq!(table.handle(Input::Answer { ask, choice: Choice::Pass }), Err(Refusal::Void));
@@ -241,15 +233,50 @@ fn a_forfeit_ends_the_game_for_the_best_of_the_others() {
     choose(&mut table, ONE, "r5").unwrap();
     choose(&mut table, TWO, "-").unwrap();
     choose(&mut table, Seat::new(2), "y5").unwrap();
-    due(&mut table);
     table.handle(Input::Forfeit { seat: ONE, reason: "left".into() }).unwrap();
-    assert_eq!(due(&mut table), []);
+    assert!(asks(&table).is_empty() && !table.awaits_chance());
     let result = table.result().unwrap();
     assert!(matches!(result.end, End::Forfeited(forfeit) if forfeit.reason == "left"));
     assert_eq!(result.winners, Seats::only(Seat::new(2)));
     assert_eq!(table.awaited_people(), Seats::NONE);
     assert_eq!(choose(&mut table, ONE, "-"), Err(Refusal::Over));
     assert_eq!(table.handle(Input::TakeBack(ONE)), Err(Refusal::Over));
+}
+
+/// A driver that rolls once and answers as it was told to.
+struct Once(Option<Answer<Qwixx>>);
+
+impl Driver<Qwixx> for Once {
+    fn cast(&mut self, table: &Table<Qwixx>) -> Option<Roll> {
+        table.record().steps().is_empty().then_some(ROLL)
+    }
+
+    fn answer(&mut self, table: &Table<Qwixx>, ask: Ask) -> Option<Answer<Qwixx>> {
+        assert!(table.asks().any(|open| open == ask));
+        self.0.take()
+    }
+}
+
+#[test]
+fn a_step_does_one_thing_and_waits_for_what_the_driver_leaves_for_later() {
+    let mut table = table([Player::Person, bot()]);
+    let mut driver = Once(None);
+    assert_eq!(table.step(&mut driver), Ok(true));
+    assert_eq!(table.record().steps(), [Step::Chance(ROLL)]);
+    assert_eq!(table.step(&mut driver), Ok(false), "the bot still thinks");
+    driver.0 = Some(Answer::Choice(Choice::cross(Row::Red, 7)));
+    assert!(matches!(table.step(&mut driver), Err(Refusal::Illegal(_))));
+    driver.0 = Some(Answer::Choice(Choice::Pass));
+    assert_eq!(table.step(&mut driver), Ok(true));
+    assert_eq!(table.step(&mut driver), Ok(false), "a person is awaited");
+    choose(&mut table, ONE, "r5").unwrap();
+    choose(&mut table, ONE, "-").unwrap();
+    assert_eq!(table.step(&mut driver), Ok(false), "dice that are rolled by hand");
+    table.handle(Input::Happen(ROLL)).unwrap();
+    driver.0 = Some(Answer::Forfeit("it crashed".into()));
+    assert_eq!(table.step(&mut driver), Ok(true));
+    assert!(table.result().is_some_and(|result| result.winners == Seats::only(ONE)));
+    assert_eq!(table.step(&mut driver), Ok(false));
 }
 
 #[test]
@@ -259,10 +286,10 @@ fn a_game_goes_on_where_its_record_ends() {
     choose(&mut table, ONE, "r5").unwrap();
     let text = table.record().to_string();
     let record = Record::parse(&text).unwrap();
-    let mut again: Table<Qwixx> = Table::resume(record, vec![Player::Person, bot()]).unwrap();
+    let again: Table<Qwixx> = Table::resume(record, vec![Player::Person, bot()]).unwrap();
     assert_eq!(again.state(), table.state());
     assert_eq!(again.told(Viewer::Seat(TWO), 1), [RedactedStep::Sealed(ONE)]);
-    assert_eq!(asks(&mut again).len(), 1);
+    assert_eq!(asks(&again).len(), 1);
     let alone = Record::parse(&text).unwrap();
     let refused = Table::<Qwixx>::resume(alone, vec![Player::Person]).unwrap_err();
     assert_eq!(refused.to_string(), "the game has 2 seats, and players were named for 1");
@@ -281,7 +308,7 @@ impl RandomSource for Script {
 fn play_wildly<G: Notation>(mut table: Table<G>, random: &mut Script) {
     let mut asked: Vec<Ask> = Vec::new();
     for _ in 0..600 {
-        asked.extend(asks(&mut table));
+        asked.extend(table.asks().filter(|ask| !asked.contains(ask)).collect::<Vec<_>>());
         let seats: Vec<Seat> = table.state().seats().into_iter().collect();
         let seat = seats[random.below(seats.len() as u32) as usize];
         let before = table.record().clone();
@@ -370,6 +397,6 @@ proptest! {
             prop_assert_eq!(table.told(viewer, 0), twin.told(viewer, 0));
             prop_assert_eq!(table.view(viewer), twin.view(viewer));
         }
-        prop_assert_eq!(due(&mut table), due(&mut twin));
+        prop_assert_eq!(asks(&table), asks(&twin));
     }
 }

@@ -4,11 +4,9 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use bots::{BotName, Knowledge, Level};
-use chance::Seeded;
 use game::{Document, Notation, Record};
-use host::{GameKind, SEATS, SEED, default_seats, fault_in, seed_in, tag_of};
+use host::{GameKind, SEATS, SEED, default_seats, fault_in, seed_in, tag_of, undone_in};
 use players::{Failure, Player, PlayerList, fresh_seed, names_of};
-use table::Table;
 use tell::{Texts, say};
 
 use super::Options;
@@ -92,11 +90,8 @@ pub(super) fn begin<G: Play>(
     knowledge: &Knowledge,
 ) -> Result<Session<G>, Failure> {
     let seed = new.seed.unwrap_or_else(fresh_seed);
-    let setup = G::by_lot(game, names_of(&new.players), &mut Seeded::of_setup(seed));
-    let setup = setup.map_err(|error| Failure::BadInput(error.to_string()))?;
-    let players = new.players.iter().map(Player::at_table).collect();
-    let table = Table::<G>::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
-    Session::new(table, new.players, seed, texts, knowledge, || match &new.save {
+    let playing = Session::<G>::new_table(game, names_of(&new.players), new.players, seed)?;
+    Session::new(playing, seed, texts, knowledge, || match &new.save {
         Some(path) => SaveFile::named(path),
         None => SaveFile::unnamed(game),
     })
@@ -129,11 +124,10 @@ impl Saved<'_> {
         let is_ours = is_saved_game(&record, self.document.text());
         let game = G::game_name(record.setup());
         let seed = seed_in(&record).unwrap_or_else(fresh_seed);
-        let players = seats.iter().map(Player::at_table).collect();
-        let table = Table::resume(record, players).map_err(|error| {
-            if is_named { bad(format!(": {error}")) } else { in_seats(error.to_string()) }
-        })?;
-        let mut session = Session::new(table, seats, seed, texts, knowledge, || match &self.save {
+        let undone = undone_in(&record, self.document.text()).map_err(|fault| bad(format!(", {fault}")))?;
+        let playing = Session::<G>::table_of(record, seats, seed, undone)
+            .map_err(|error| if is_named { bad(format!(": {error}")) } else { in_seats(error) })?;
+        let mut session = Session::new(playing, seed, texts, knowledge, || match &self.save {
             Some(path) => SaveFile::named(path),
             None if is_ours => Ok(SaveFile::existing(self.path)),
             None => SaveFile::unnamed(game),

@@ -1,16 +1,15 @@
-//! One game being played: the table, the computers at it and the file it is kept in. No terminal.
+//! One game being played: the table, the engines and bots that think at it, and the file it is kept in. No terminal.
 
-use std::collections::VecDeque;
 use std::path::Path;
 
 use bots::{BotName, Budget, Knowledge, Level};
-use chance::Seeded;
-use game::{Awaits, Game, RandomSource, Seat, Seats, Step, Viewer};
-use host::{Hosted, SEATS, SEED};
+use chance::{ChanceRandom, ChanceSource, Seeded};
+use game::{Awaits, Game, RandomSource, Record, Seat, Seats, Step, Viewer};
+use host::{Hosted, Playing, Sits, Undone};
 use players::{Computer, Failure, Player, fresh_seed};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
-use table::{Ask, Effect, Input, Refusal, Table};
+use table::{Ask, Refusal, Table};
 use tell::{Texts, Voice, say};
 
 use super::counsel::Counsel;
@@ -36,12 +35,10 @@ const SUBSTITUTE: BotName = BotName::Level(Level::Expert);
 
 #[derive(Debug)]
 pub(crate) struct Session<G: Play> {
-    table: Table<G>,
-    seats: Vec<Player>,
+    playing: Playing<G, Player>,
     /// Nobody on the seats of people, and on those whose computer is thinking.
     computers: Vec<Option<Computer<G>>>,
     seed: u64,
-    due: VecDeque<Effect>,
     file: SaveFile,
     /// What people are told besides the game: an engine that failed, a file that cannot be written.
     notices: Vec<String>,
@@ -62,7 +59,7 @@ pub(crate) struct Job<G: Play> {
     ask: Ask,
     computer: Computer<G>,
     table: Table<G>,
-    random: Seeded,
+    random: ChanceRandom,
 }
 
 /// The answer to a question.
@@ -85,37 +82,22 @@ impl<G: Play> Job<G> {
 impl<G: Play> Session<G> {
     /// A game at its start, or where its record ends.
     pub(crate) fn new(
-        table: Table<G>,
-        seats: Vec<Player>,
+        playing: Playing<G, Player>,
         seed: u64,
         texts: &Texts,
         knowledge: &Knowledge,
         file: impl FnOnce() -> Result<SaveFile, Failure>,
     ) -> Result<Self, Failure> {
+        let seats = playing.sitters();
         let computers = seats.iter().map(|player| computer(player, knowledge)).collect::<Result<_, _>>()?;
         // Only now: no file is left behind by a game that cannot begin.
         let file = file()?;
-        let (due, notices) = (VecDeque::new(), Vec::new());
-        let (written, unsaved) = (None, None);
-        let names =
-            seats.iter().zip(table.record().players()).map(|(seat, name)| shown_name(seat, name, texts));
+        let names = seats.iter().zip(playing.names()).map(|(seat, name)| shown_name(seat, name, texts));
         let (names, texts, knowledge) = (names.collect(), texts.clone(), knowledge.clone());
-        let mut session = Self {
-            table,
-            seats,
-            computers,
-            seed,
-            due,
-            file,
-            notices,
-            written,
-            unsaved,
-            texts,
-            names,
-            knowledge,
-        };
-        session.table.state().seats().into_iter().for_each(|seat| session.begin(seat));
-        session.listen();
+        let (notices, written, unsaved) = (Vec::new(), None, None);
+        let mut session =
+            Self { playing, computers, seed, file, notices, written, unsaved, texts, names, knowledge };
+        session.seats().into_iter().for_each(|seat| session.begin(seat));
         session.save().map_err(|reason| {
             session.file.remove_empty();
             Failure::BadInput(reason)
@@ -123,45 +105,71 @@ impl<G: Play> Session<G> {
         Ok(session)
     }
 
+    /// A table with these players, at its start or where its record ends, whose chance comes from a seed.
+    pub(crate) fn table_of(
+        record: Record<G>,
+        players: Vec<Player>,
+        seed: u64,
+        undone: Vec<Undone>,
+    ) -> Result<Playing<G, Player>, String> {
+        let at_table = players.iter().map(Player::at_table).collect();
+        let table = Table::resume(record, at_table).map_err(|error| error.to_string())?;
+        let playing = Playing::new(table, players, ChanceSource::Seed(seed), undone, false);
+        playing.map_err(|error| error.to_string())
+    }
+
+    /// A table at which a game of these players begins.
+    pub(crate) fn new_table(
+        game: &str,
+        names: Vec<String>,
+        players: Vec<Player>,
+        seed: u64,
+    ) -> Result<Playing<G, Player>, Failure> {
+        let setup = G::by_lot(game, names, &mut Seeded::of_setup(seed));
+        let setup = setup.map_err(|error| Failure::BadInput(error.to_string()))?;
+        let record = Record::new(setup).map_err(|error| Failure::BadInput(error.to_string()))?;
+        Self::table_of(record, players, seed, Vec::new()).map_err(Failure::BadInput)
+    }
+
+    fn seats(&self) -> Seats {
+        self.table().state().seats()
+    }
+
     /// Tells a computer that it has a seat in this game, or that the game has gone back.
     fn begin(&mut self, seat: Seat) {
         if let Some(Some(computer)) = self.computers.get_mut(seat.index()) {
             let mut random = Seeded::of_player(self.seed, seat);
-            computer.begin(&self.table, seat, || u64::from(random.bits()));
+            computer.begin(self.playing.table(), seat, || u64::from(random.bits()));
         }
     }
 
     /// Another game of the same kind with the same players.
     pub(crate) fn rematch(&self) -> Result<Self, Failure> {
-        let setup = self.table.record().setup();
-        let seed = fresh_seed();
-        let setup = G::by_lot(G::game_name(setup), G::players(setup).to_vec(), &mut Seeded::of_setup(seed));
-        let setup = setup.map_err(|error| Failure::BadInput(error.to_string()))?;
-        let players = self.seats.iter().map(Player::at_table).collect();
-        let table = Table::new(setup, players).map_err(|error| Failure::BadInput(error.to_string()))?;
-        Self::new(table, self.seats.clone(), seed, &self.texts, &self.knowledge, || self.file.next())
+        let (names, seed) = (self.playing.names().to_vec(), fresh_seed());
+        let playing = Self::new_table(self.game(), names, self.playing.sitters().to_vec(), seed)?;
+        Self::new(playing, seed, &self.texts, &self.knowledge, || self.file.next())
     }
 
     /// What the best judge of the game says to a seat; `None` if it has nothing to choose.
     pub(crate) fn counsel(&self, seat: Seat) -> Option<Counsel<G>> {
-        Counsel::of(self.table.state(), seat, &self.knowledge)
+        Counsel::of(self.table().state(), seat, &self.knowledge)
     }
 
     pub(crate) fn table(&self) -> &Table<G> {
-        &self.table
+        self.playing.table()
     }
 
     /// The name of the game in records.
     pub(crate) fn game(&self) -> &'static str {
-        G::game_name(self.table.record().setup())
+        G::game_name(self.table().record().setup())
     }
 
     /// The number of the turn that is being played, from one.
     pub(crate) fn turn(&self) -> usize {
         // A turn of Qwixx begins with a roll, one of Qwirkle with a choice.
         let begins = |step: &&Step<G>| matches!(step, Step::Chance(_)) == G::CHOICES_JOIN;
-        let begun = self.table.record().steps().iter().filter(begins).count();
-        let begins_next = match self.table.state().awaits() {
+        let begun = self.table().record().steps().iter().filter(begins).count();
+        let begins_next = match self.table().state().awaits() {
             Awaits::Chance => G::CHOICES_JOIN,
             Awaits::Choices(_) => !G::CHOICES_JOIN,
             Awaits::Nothing(_) => false,
@@ -176,11 +184,7 @@ impl<G: Play> Session<G> {
 
     /// The seats on which people sit.
     pub(crate) fn people(&self) -> Seats {
-        let seats = self.table.state().seats();
-        seats
-            .into_iter()
-            .filter(|seat| matches!(self.seats.get(seat.index()), Some(Player::Person(_))))
-            .collect()
+        self.playing.people()
     }
 
     /// How everybody is spoken of.
@@ -206,45 +210,35 @@ impl<G: Play> Session<G> {
 
     /// Whether a computer made the last choice, so that people want to see it before the game goes on.
     pub(crate) fn computer_was_last(&self) -> bool {
-        let last = self.table.record().steps().last();
+        let last = self.table().record().steps().last();
         matches!(last, Some(Step::Choice(seat, _)) if !self.people().contains(*seat))
     }
 
     /// Whether several seats choose, so that the next choice is sealed.
     pub(crate) fn is_sealing(&self) -> bool {
-        self.table.state().awaits().seats().len() > 1
+        self.table().state().awaits().seats().len() > 1
     }
 
     /// Whether the dice or the bag are to decide now.
     pub(crate) fn awaits_chance(&self) -> bool {
-        self.due.contains(&Effect::Cast)
+        self.table().awaits_chance()
     }
 
     /// Rolls or draws what is awaited.
     pub(crate) fn cast(&mut self) {
-        self.due.retain(|effect| *effect != Effect::Cast);
-        let mut random = Seeded::of_chance(self.seed, self.table.record());
-        if let Some(chance) = self.table.state().cast(&mut random) {
-            // The state gave this event itself, so it takes it.
-            _ = self.table.handle(Input::Happen(chance));
+        if self.playing.cast() {
             self.step_done();
         }
     }
 
     /// The next question to a computer that is not thinking yet.
     pub(crate) fn job(&mut self) -> Option<Job<G>> {
-        let computers = &mut self.computers;
-        let free = |effect: &Effect| match effect {
-            Effect::Ask(ask) => computers.get(ask.seat.index()).is_some_and(Option::is_some),
-            Effect::Cast => false,
-        };
-        let at = self.due.iter().position(free)?;
-        let Some(Effect::Ask(ask)) = self.due.remove(at) else {
-            return None;
-        };
-        let computer = computers.get_mut(ask.seat.index())?.take()?;
-        let random = Seeded::of_choice(self.seed, self.table.record(), ask.seat);
-        Some(Job { ask, computer, table: self.table.clone(), random })
+        let table = self.playing.table();
+        let ask =
+            table.asks().find(|ask| self.computers.get(ask.seat.index()).is_some_and(Option::is_some))?;
+        let (table, random) = (table.clone(), self.playing.random_for(ask.seat));
+        let computer = self.computers.get_mut(ask.seat.index())?.take()?;
+        Some(Job { ask, computer, table, random })
     }
 
     /// Takes an answer; one to a question that no longer stands changes nothing.
@@ -255,7 +249,7 @@ impl<G: Play> Session<G> {
             *place = Some(computer);
         }
         let reason = match answer {
-            Ok(choice) => match self.table.handle(Input::Answer { ask, choice }) {
+            Ok(choice) => match self.playing.answer(ask, choice) {
                 Ok(()) => return self.step_done(),
                 // The log is no longer the one that it was told.
                 Err(Refusal::Void | Refusal::Over) => return self.begin(seat),
@@ -268,7 +262,7 @@ impl<G: Play> Session<G> {
 
     /// A person chooses.
     pub(crate) fn choose(&mut self, seat: Seat, choice: G::Choice) -> Result<(), String> {
-        let chosen = self.table.handle(Input::Choose { seat, choice });
+        let chosen = self.playing.choose(seat, choice);
         chosen.map_err(|refusal| tell::table::refusal(&refusal, self.voice()))?;
         self.step_done();
         Ok(())
@@ -280,23 +274,23 @@ impl<G: Play> Session<G> {
         let Some(seat) = self.who_takes_back(asked) else {
             return Err(say!(self.texts, "terminal-nothing-yet"));
         };
-        let taken = self.table.handle(Input::TakeBack(seat));
+        let taken = self.playing.take_back(seat);
         taken.map_err(|refusal| tell::table::refusal(&refusal, self.voice()))?;
         // A question that was asked before may be void now; its answer is refused then, and nothing is lost.
-        self.table.state().seats().into_iter().for_each(|seat| self.begin(seat));
+        self.seats().into_iter().for_each(|seat| self.begin(seat));
         self.step_done();
         Ok(seat)
     }
 
     /// Whether there is a choice that can be taken back now.
     pub(crate) fn can_take_back(&self, asked: Option<Seat>) -> bool {
-        self.who_takes_back(asked).is_some_and(|seat| self.table.can_take_back(seat).is_ok())
+        self.who_takes_back(asked).is_some_and(|seat| self.table().can_take_back(seat).is_ok())
     }
 
     /// Whoever sits at the keyboard takes back their own choice and nobody else's.
     fn who_takes_back(&self, asked: Option<Seat>) -> Option<Seat> {
         let people = self.people();
-        let steps = self.table.record().steps().iter().rev();
+        let steps = self.table().record().steps().iter().rev();
         let mut choosers =
             steps.filter_map(|step| if let Step::Choice(seat, _) = step { Some(*seat) } else { None });
         asked.or_else(|| choosers.find(|&seat| people.contains(seat)))
@@ -335,7 +329,7 @@ impl<G: Play> Session<G> {
     pub(crate) fn leave(&mut self) -> Result<String, Failure> {
         match self.save() {
             Err(reason) => Err(Failure::BadInput(say!(self.texts, "terminal-not-saved", reason = reason))),
-            Ok(()) if self.table.result().is_some() => Ok(self.record_line()),
+            Ok(()) if self.playing.is_over() => Ok(self.record_line()),
             Ok(()) => Ok(say!(self.texts, "terminal-resume", command = self.resume_command())),
         }
     }
@@ -353,11 +347,7 @@ impl<G: Play> Session<G> {
 
     /// The game as a record that says who plays.
     pub(crate) fn text(&self) -> String {
-        let mut record = self.table.record().clone();
-        record.set_tag(SEED, &self.seed.to_string());
-        let seats: Vec<String> = self.seats.iter().map(ToString::to_string).collect();
-        record.set_tag(SEATS, &seats.join(", "));
-        record.to_string()
+        self.playing.record(false)
     }
 
     /// Plays on until a person is awaited or the game is over, with computers thinking on this thread.
@@ -379,12 +369,10 @@ impl<G: Play> Session<G> {
         let bot = tell::table::level_name(SUBSTITUTE.name(), &self.texts);
         self.notices.push(say!(self.texts, "terminal-substitute", name = name, reason = reason, bot = bot));
         let player = Player::Bot(SUBSTITUTE);
-        // Refused only when the game is over, and then nobody needs to sit there.
-        _ = self.table.handle(Input::Seat { seat, player: player.at_table() });
         let bot = Computer::new(&player, &self.knowledge);
-        let (here, place) = (self.seats.get_mut(seat.index()), self.computers.get_mut(seat.index()));
-        if let (Some(here), Some(place), Ok(bot)) = (here, place, bot) {
-            *here = player;
+        // Refused only when the game is over, and then nobody needs to sit there.
+        _ = self.playing.seat(seat, player);
+        if let (Some(place), Ok(bot)) = (self.computers.get_mut(seat.index()), bot) {
             *place = Some(bot);
         }
         self.begin(seat);
@@ -392,21 +380,16 @@ impl<G: Play> Session<G> {
     }
 
     fn step_done(&mut self) {
-        self.listen();
-        if self.table.result().is_some() {
-            for (seat, computer) in self.table.state().seats().into_iter().zip(&mut self.computers) {
+        if self.playing.is_over() {
+            for (seat, computer) in self.seats().into_iter().zip(&mut self.computers) {
                 if let Some(computer) = computer {
-                    computer.end(&self.table, seat);
+                    computer.end(self.playing.table(), seat);
                 }
             }
         }
         if let Err(reason) = self.save() {
             self.notices.push(reason);
         }
-    }
-
-    fn listen(&mut self) {
-        self.due.extend(std::iter::from_fn(|| self.table.poll()));
     }
 
     /// Who may see what: the person on a seat, or everybody.
@@ -458,11 +441,11 @@ mod tests {
         let folder = env::temp_dir().join(format!("rowlock-session-{kind}-{}", process::id()));
         let seats = ["person:Max", "casual", "person", "random"];
         let players = seats.map(|name| name.parse::<Player>().unwrap()).to_vec();
-        let setup = G::by_lot(kind.name(), names_of(&players), &mut Seeded::of_setup(9)).unwrap();
-        let table = Table::new(setup, players.iter().map(Player::at_table).collect()).unwrap();
+        let names = names_of(&players);
+        let playing = Session::<G>::new_table(kind.name(), names, players, 9).unwrap();
         let file = || SaveFile::named(&folder.join("game.txt"));
         let (texts, knowledge) = (Texts::new(Language::English), Knowledge::built_in());
-        let mut session = Session::<G>::new(table, players, 9, &texts, &knowledge, file).unwrap();
+        let mut session = Session::<G>::new(playing, 9, &texts, &knowledge, file).unwrap();
         let seats = seats.map(|name| name.parse().unwrap()).to_vec();
         let mut host =
             Host::new(NewTable { game: kind, seats, source: 9.into(), dice_by_hand: false }).unwrap();
@@ -493,11 +476,11 @@ mod tests {
     fn another_bot_sits_down_for_one_that_fails() {
         let folder = env::temp_dir().join(format!("rowlock-session-{}", process::id()));
         let seats = ["steady", "greedy"].map(|name| name.parse::<Player>().unwrap()).to_vec();
-        let players = seats.iter().map(Player::at_table).collect();
-        let table = Table::new(qwixx::Setup::classic(["A", "B"]), players).unwrap();
+        let record = Record::new(qwixx::Setup::classic(["A", "B"])).unwrap();
+        let playing = Session::<Qwixx>::table_of(record, seats, 1, Vec::new()).unwrap();
         let file = || SaveFile::named(&folder.join("game.txt"));
         let (texts, knowledge) = (Texts::new(Language::English), Knowledge::none());
-        let mut session = Session::<Qwixx>::new(table, seats, 1, &texts, &knowledge, file).unwrap();
+        let mut session = Session::<Qwixx>::new(playing, 1, &texts, &knowledge, file).unwrap();
         session.computers[1] = Some(Computer::Bot(Box::new(Silent)));
         session.go_on();
         assert!(session.table().result().is_some());

@@ -82,7 +82,7 @@ impl Cast {
         let turns = if left(&game) <= LATE { usize::MAX } else { TURNS };
         game.play(hero, choice)?;
         for turn in 0..turns {
-            // Lots of its own for each turn: what is drawn then depends as little as possible on what was drawn before.
+            // A random source of its own for each turn: what is drawn then depends as little as possible on what was drawn before.
             let mut random = Seeded::new(seed << 16 | turn as u64);
             if !self.play_turn(&mut game, hero, &mut random)? {
                 break;

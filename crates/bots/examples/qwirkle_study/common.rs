@@ -14,7 +14,7 @@ pub(crate) const LATE: usize = 24;
 
 pub(crate) type AnyBot = Box<dyn Bot<Qwirkle>>;
 
-/// Lots that are the same for the same seed.
+/// Random numbers that are the same for the same seed.
 #[derive(Debug)]
 pub(crate) struct Seeded(ChaCha8Rng);
 

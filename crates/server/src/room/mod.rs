@@ -14,7 +14,7 @@ use bots::{BotName, Knowledge, Level};
 use chance::{ChanceSource, Fairness, Terms};
 use game::{Seat, Seats, Viewer};
 use host::{Host, NewTable, Question, Sitter, Undoing};
-use protocol::{AnyUpdate, ClientMessage, Code, Moment, Refused, TableStage, Token};
+use protocol::{AnyUpdate, Code, Moment, Refused, TableStage, Token};
 
 pub(crate) use self::now::Now;
 use self::seat::RoomSeat;
@@ -210,8 +210,7 @@ impl Room {
                 self.begin_if_all_are_ready()?;
             }
             Event::Chose { seat, choice } => {
-                let host = self.host_mut()?;
-                host.take(*seat, &ClientMessage::Choose { at: host.moment(), choice: choice.clone() })?;
+                self.host_mut()?.choose(*seat, choice)?;
                 self.undo = self.undo.filter(|undo| undo.seat != *seat);
             }
             Event::Answered { seat, choice } => self.host_mut()?.answer(*seat, choice)?,
@@ -311,7 +310,7 @@ impl Room {
     fn take_back(&mut self, seat: Seat) -> Result<(), Refused> {
         let rules = self.made.rules;
         let host = self.host_mut()?;
-        match host.take(seat, &ClientMessage::TakeBack { at: host.moment() }) {
+        match host.take_back(seat) {
             // Earlier versions let it be taken back although a bot's choice had been shown.
             Err(refused) if refused.code == Code::Shown && rules == LogRules::First => {
                 let choice = host.latest_choice(seat).ok_or(refused)?;
@@ -467,19 +466,19 @@ impl Room {
     }
 
     /// The seat whose bot is to choose now.
-    fn awaited_bot(&mut self, now: &Now) -> Option<Seat> {
+    fn awaited_bot(&self, now: &Now) -> Option<Seat> {
         if self.is_closed {
             return None;
         }
-        let seat = self.host.as_mut().and_then(Host::awaited_bot)?;
+        let seat = self.host.as_ref().and_then(Host::awaited_bot)?;
         let has_to_wait = self.waits_for_anybody(now) && self.is_stood_in(seat);
         (!has_to_wait).then_some(seat)
     }
 
     /// What a bot that knows this much is asked now.
-    pub(crate) fn question(&mut self, now: &Now, knowledge: &Knowledge) -> Option<Question> {
+    pub(crate) fn question(&self, now: &Now, knowledge: &Knowledge) -> Option<Question> {
         self.awaited_bot(now)?;
-        self.host.as_mut()?.question(knowledge)
+        self.host.as_ref()?.question(knowledge)
     }
 
     /// Whether nothing is chosen in anybody's place: nobody is there, and a bot has done so once.
