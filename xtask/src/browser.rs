@@ -107,7 +107,7 @@ fn packages(tests: &Path) -> Result<(), String> {
 /// The program with the app in it, out of the way of the one without: it is built like the tests, whose parts it
 /// shares, and copied.
 pub(crate) fn program(workspace: &Workspace, target: &Path) -> Result<PathBuf, String> {
-    let folder = site::build(workspace)?;
+    let folder = site::build(workspace, site::Purpose::Publish)?;
     say("building the program with the app in it");
     let words = "build --profile test --workspace --bin rowlock --locked";
     stream(workspace.command(words).env(site::VARIABLE, folder), &format!("cargo {words}"))?;

@@ -5,6 +5,7 @@ use std::path::PathBuf;
 use std::thread;
 use std::time::{Duration, Instant};
 
+use crate::site::Purpose;
 use crate::tools::{self, Workspace};
 use crate::{api, arrows, browser, container, dependencies, packages, rulings, say, site};
 
@@ -104,7 +105,7 @@ impl Step {
                 &[("RUSTDOCFLAGS", "-Dwarnings")],
             ),
             Self::Packages => packages::check(workspace),
-            Self::Site => site::build(workspace).map(drop),
+            Self::Site => site::build(workspace, Purpose::Publish).map(drop),
             Self::Browser => browser::check(workspace),
             Self::Api => api::check(workspace),
             Self::Arrows => arrows::check(workspace),
@@ -117,12 +118,12 @@ impl Step {
 
 /// The tests meet the program as people do: with the browser app in it.
 fn tests(workspace: &Workspace) -> Result<(), String> {
-    let site = site::build(workspace)?;
+    let site = site::build(workspace, Purpose::Publish)?;
     let site = site.to_str().ok_or("the path of the workspace is not UTF-8")?;
     let words = if workspace.has("nextest") {
-        "nextest run --workspace --locked"
+        "nextest run --workspace --locked --no-fail-fast"
     } else {
-        "test --workspace --lib --bins --tests --examples --locked"
+        "test --workspace --lib --bins --tests --examples --locked --no-fail-fast"
     };
     let skipped = skipped_file(workspace)?;
     // What an earlier run skipped does not count.

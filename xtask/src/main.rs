@@ -42,11 +42,19 @@ Options of ci:
   --only STEP[,STEP]   Run only these steps
   --list               Name the steps and what each does
 
-Options of play are those of `rowlock serve`, options of browser those of `playwright test`.
+Options of play:
+  --dev    Build quickly, to look at a change: nothing is optimised or compressed
+  --port PORT, --no-open and all others of `rowlock serve`; `cargo run --bin rowlock -- help serve` explains them
+
+Option of site:
+  --dev    The same, into target/site-dev
+
+Options of browser are those of `playwright test`.
 
 Examples:
   cargo play                          Play in the browser; the same as `cargo xtask play`
   cargo play -- --port 8000           The same on another port
+  cargo play --dev                    The same, built for whoever changes the app
   cargo ci                            All steps; the same as `cargo xtask ci`
   cargo xtask ci --only clippy,tests  Two of them
   cargo xtask browser serving         The browser tests in files with this name

@@ -4,15 +4,20 @@ use std::path::PathBuf;
 use std::process::Command;
 use std::time::Instant;
 
+use crate::site::Purpose;
 use crate::tools::{Workspace, stream};
 use crate::{say, site};
 
-/// `cargo play` with what follows on the command line, which is for `rowlock serve`.
+/// `cargo play` with what follows on the command line, which is for `rowlock serve` but for `--dev`.
 pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
+    let (purpose, words) = match words {
+        ["--dev", rest @ ..] => (Purpose::Develop, rest),
+        all => (Purpose::Publish, all),
+    };
     let options = if let ["--", rest @ ..] = words { rest } else { words };
     let begin = Instant::now();
     let workspace = Workspace::find()?;
-    let program = build(&workspace)?;
+    let program = build(&workspace, purpose)?;
     say(&format!("play: built in {} s", begin.elapsed().as_secs()));
     let mut serve = Command::new(program);
     serve.arg("serve").args(options);
@@ -20,12 +25,16 @@ pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
 }
 
 /// Builds the program with the app in it.
-fn build(workspace: &Workspace) -> Result<PathBuf, String> {
-    let folder = site::build(workspace)?;
+fn build(workspace: &Workspace, purpose: Purpose) -> Result<PathBuf, String> {
+    let folder = site::build(workspace, purpose)?;
     say("play: building the program with the app in it");
-    let words = "build --release --package rowlock --bin rowlock --locked";
-    stream(workspace.command(words).env(site::VARIABLE, folder), &format!("cargo {words}"))?;
-    Ok(workspace.target()?.join("release").join(format!("rowlock{}", std::env::consts::EXE_SUFFIX)))
+    let (profile, built) = match purpose {
+        Purpose::Publish => ("release", "release"),
+        Purpose::Develop => ("dev", "debug"),
+    };
+    let words = format!("build --profile {profile} --package rowlock --bin rowlock --locked");
+    stream(workspace.command(&words).env(site::VARIABLE, folder), &format!("cargo {words}"))?;
+    Ok(workspace.target()?.join(built).join(format!("rowlock{}", std::env::consts::EXE_SUFFIX)))
 }
 
 /// The program takes the place of this one, so that it alone is interrupted and its exit status counts.

@@ -20,11 +20,11 @@ const KINDS: [(&str, &str); 3] =
 pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
     let workspace = Workspace::find()?;
     let folder = match words {
-        [] => site::build(&workspace)?,
+        [] => site::build(&workspace, site::Purpose::Publish)?,
         [folder] => PathBuf::from(folder),
         _ => return Err("keep-previous takes the folder of one built site, or none".into()),
     };
-    let packed = site::brotli(&archive(&folder)?).map_err(|error| format!("{KEPT}: {error}"))?;
+    let packed = site::pack(&workspace, &archive(&folder)?)?;
     let path = workspace.path(KEPT);
     fs::write(&path, &packed).map_err(|error| format!("{}: {error}", path.display()))?;
     say(&format!("{KEPT}: {} bytes", packed.len()));

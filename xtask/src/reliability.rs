@@ -22,7 +22,7 @@ pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
     let filters = filters(words)?;
     let workspace = Workspace::find()?;
     check_servers()?;
-    let site = site::build(&workspace)?;
+    let site = site::build(&workspace, site::Purpose::Publish)?;
     let site = site.to_str().ok_or("the path of the workspace is not UTF-8")?;
     let options = "-- --nocapture --test-threads 1";
     let words = format!("test --package rowlock --test reliability --locked {options} {}", filters.join(" "));

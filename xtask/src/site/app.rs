@@ -2,29 +2,23 @@
 
 use std::path::{Path, PathBuf};
 
+use super::Purpose;
 use super::places::{BETWEEN, renamed};
 use super::target::{self, WASM};
 use crate::say;
 use crate::tools::{Workspace, stream};
 
-/// The programs of the app, as files.
-#[derive(Debug)]
-pub(super) struct Programs {
-    /// What shows and asks.
-    pub(super) page: PathBuf,
-    /// What plays the tables of this device, for each game.
-    pub(super) workers: [(&'static str, PathBuf); 2],
-}
-
-/// Compiles the app and gives its files, as the compiler leaves them.
+/// Compiles the app's programs and gives the folder in which the compiler leaves them.
 ///
 /// It has a target folder of its own: other flags and perhaps another compiler must not make cargo build
 /// everything else again.
-pub(super) fn build(workspace: &Workspace, target: &Path) -> Result<Programs, String> {
+pub(super) fn build(workspace: &Workspace, target: &Path, purpose: Purpose) -> Result<PathBuf, String> {
     let compiler = target::compiler(workspace, target)?;
     let folder = target.join("wasm");
     say("site: compiling the app; some minutes the first time");
-    let words = format!("build --package web --bins --profile web --target {WASM} --locked --target-dir");
+    let profile = purpose.profile();
+    let words =
+        format!("build --package web --bins --profile {profile} --target {WASM} --locked --target-dir");
     let mut command = workspace.command(&words);
     command.arg(&folder);
     // With these cargo heeds no others: flags for the processor of this machine mean nothing to WebAssembly.
@@ -33,9 +27,7 @@ pub(super) fn build(workspace: &Workspace, target: &Path) -> Result<Programs, St
         command.env("RUSTC", compiler);
     }
     stream(&mut command, &format!("cargo {words}"))?;
-    let built = folder.join(WASM).join("web");
-    let workers = ["qwixx", "qwirkle"].map(|game| (game, built.join(format!("{game}.wasm"))));
-    Ok(Programs { page: built.join("page.wasm"), workers })
+    Ok(folder.join(WASM).join(profile))
 }
 
 /// How it is compiled.

@@ -1,106 +1,98 @@
 //! The browser app as files that any web server can serve: `cargo xtask site`.
 
 mod app;
-mod assets;
-mod bindgen;
-mod compress;
-mod css;
-mod glue;
-mod knowledge;
 mod places;
-mod sizes;
-mod split;
 mod sysroot;
 mod target;
-mod template;
-mod texts;
 
 use std::fs;
-use std::io::ErrorKind;
+use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::time::Instant;
+use std::process::Stdio;
 
-use crate::say;
-use crate::tools::Workspace;
-use assets::{Folders, Published, Sources};
-pub(crate) use compress::brotli;
+use crate::tools::{Workspace, stream};
 
 /// The variable that names the folder whose files become part of the program.
 pub(crate) const VARIABLE: &str = "ROWLOCK_SITE";
 
-/// Where the pages, styles and pictures of the app are.
-const ASSETS: &str = "crates/web/assets";
-/// Where the texts are, a folder for each language.
-const LOCALES: &str = "crates/tell/locales";
+/// The program that makes the files out of what was compiled.
+const MAKER: &str = "run --quiet --package site --locked --";
 
-/// What bots have to know: networks, and the compact table for one player.
-const NETS: &str = "crates/bots/nets";
-const ALONE: &str = "crates/solo/data/classic.bin";
+/// What the app is built for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Purpose {
+    /// For everybody: as small and as fast as it can be.
+    Publish,
+    /// To look at a change: as quickly as it can be built.
+    Develop,
+}
+
+impl Purpose {
+    /// What the program that makes the files calls it.
+    fn name(self) -> &'static str {
+        match self {
+            Self::Publish => "publish",
+            Self::Develop => "develop",
+        }
+    }
+
+    /// The profile of the compiler.
+    fn profile(self) -> &'static str {
+        match self {
+            Self::Publish => "web",
+            Self::Develop => "web-dev",
+        }
+    }
+
+    /// The name of the folder, below that for everything that is built.
+    fn folder(self) -> &'static str {
+        match self {
+            Self::Publish => "site",
+            Self::Develop => "site-dev",
+        }
+    }
+}
 
 /// `cargo xtask site` with what follows on the command line.
 pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
-    if let [word, ..] = words {
-        return Err(format!("site does not understand '{word}'; `cargo xtask help` explains it"));
-    }
-    build(&Workspace::find()?)?;
+    let purpose = match words {
+        [] => Purpose::Publish,
+        ["--dev"] => Purpose::Develop,
+        [word, ..] => {
+            return Err(format!("site does not understand '{word}'; `cargo xtask help` explains it"));
+        }
+    };
+    build(&Workspace::find()?, purpose)?;
     Ok(true)
 }
 
 /// Builds the site and gives its folder. What is up to date is left alone.
-pub(crate) fn build(workspace: &Workspace) -> Result<PathBuf, String> {
-    let begin = Instant::now();
+pub(crate) fn build(workspace: &Workspace, purpose: Purpose) -> Result<PathBuf, String> {
     let target = workspace.target()?;
-    let programs = app::build(workspace, &target)?;
-    let sources = Sources::read(&Folders {
-        assets: workspace.path(ASSETS),
-        locales: workspace.path(LOCALES),
-        nets: workspace.path(NETS),
-        alone: workspace.path(ALONE),
-    })?;
-    let folder = target.join("site");
-    let stamp = target.join("site.stamp");
-    let inputs = sources.fingerprint(&programs)?;
-    if folder.is_dir() && fs::read_to_string(&stamp).is_ok_and(|done| done == inputs) {
-        say(&format!("site: {} is up to date", folder.display()));
-        return Ok(folder);
-    }
-    say("site: writing the glue between WebAssembly and the browser");
-    let page = bindgen::generate_in_parts(&programs.page, &target.join("wasm").join("parts"))?;
-    let [(qwixx, first), (qwirkle, second)] = &programs.workers;
-    let workers = [(*qwixx, bindgen::generate(first)?), (*qwirkle, bindgen::generate(second)?)];
-    let published = sources.publish(page, workers)?;
-    say("site: compressing");
-    let sizes = write(&published, &target, &folder)?;
-    sizes::check(&sizes)?;
-    fs::write(&stamp, inputs).map_err(|error| fault(&stamp, &error))?;
-    say(&format!("site: {} built in {:.0} s", folder.display(), begin.elapsed().as_secs_f64()));
+    let built = app::build(workspace, &target, purpose)?;
+    let folder = target.join(purpose.folder());
+    let mut maker = workspace.command(MAKER);
+    maker.arg(purpose.name()).args([&built, &folder]);
+    stream(&mut maker, "making the files of the site")?;
     Ok(folder)
 }
 
-/// Writes all files into a new folder, and puts it in the place of the old one when it is complete.
-fn write(published: &[Published], target: &Path, folder: &Path) -> Result<Vec<sizes::Row>, String> {
-    let fresh = target.join("site.new");
-    remove(&fresh)?;
-    let mut rows = Vec::new();
-    for file in published {
-        let path = fresh.join(&file.path);
-        if let Some(parent) = path.parent() {
-            fs::create_dir_all(parent).map_err(|error| fault(parent, &error))?;
-        }
-        let mut row = sizes::Row::new(&file.path, file.need, file.bytes.len());
-        put(&path, &file.bytes)?;
-        for (ending, bytes) in compress::versions(&file.path, &file.bytes)? {
-            put(&fresh.join(format!("{}{ending}", file.path)), &bytes)?;
-            row.add(ending, bytes.len());
-        }
-        rows.push(row);
+/// Compresses bytes in the form that takes the least room.
+pub(crate) fn pack(workspace: &Workspace, bytes: &[u8]) -> Result<Vec<u8>, String> {
+    let failed = |error: io::Error| format!("compressing: {error}");
+    let mut maker = workspace.command(MAKER);
+    maker.arg("pack").stdin(Stdio::piped()).stdout(Stdio::piped());
+    let mut running = maker.spawn().map_err(failed)?;
+    // It reads all before it writes anything, and its input is closed when this is dropped.
+    let mut stdin = running.stdin.take().ok_or("compressing: no standard input")?;
+    stdin.write_all(bytes).map_err(failed)?;
+    drop(stdin);
+    let output = running.wait_with_output().map_err(failed)?;
+    if output.status.success() {
+        Ok(output.stdout)
+    } else {
+        Err(format!("compressing failed: {}", output.status))
     }
-    for line in sizes::table(&rows) {
-        say(&line);
-    }
-    remove(folder)?;
-    fs::rename(&fresh, folder).map_err(|error| fault(folder, &error))?;
-    Ok(rows)
 }
 
 fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
@@ -114,6 +106,6 @@ fn remove(folder: &Path) -> Result<(), String> {
     }
 }
 
-fn fault(path: &Path, error: &std::io::Error) -> String {
+fn fault(path: &Path, error: &io::Error) -> String {
     format!("{}: {error}", path.display())
 }

@@ -5,6 +5,7 @@
 
 use std::ffi::OsStr;
 use std::fs;
+use std::hash::{DefaultHasher, Hash, Hasher};
 use std::io;
 use std::path::{Path, PathBuf};
 use std::process::{Command, id};
@@ -72,7 +73,9 @@ fn key() -> Result<String, String> {
     for package in PACKAGES {
         versions.push_str(&debian::version(package).unwrap_or_default());
     }
-    Ok(blake3::hash(versions.as_bytes()).to_hex().chars().take(16).collect())
+    let mut hasher = DefaultHasher::new();
+    versions.hash(&mut hasher);
+    Ok(format!("{:016x}", hasher.finish()))
 }
 
 fn rustc(option: &str) -> Result<String, String> {

@@ -1,6 +1,6 @@
 //! How large the site is, and how large it may be.
 
-use super::assets::Need;
+use crate::assets::Need;
 
 /// So many compressed bytes may be needed before the first page can be used.
 const FIRST: usize = 320_000;
@@ -11,7 +11,7 @@ const TABLE_AT_MOST: usize = 560_000;
 
 /// The sizes of one file, in bytes.
 #[derive(Debug)]
-pub(super) struct Row {
+pub(crate) struct Row {
     path: String,
     need: Need,
     raw: usize,
@@ -19,12 +19,12 @@ pub(super) struct Row {
 }
 
 impl Row {
-    pub(super) fn new(path: &str, need: Need, raw: usize) -> Self {
+    pub(crate) fn new(path: &str, need: Need, raw: usize) -> Self {
         Self { path: path.into(), need, raw, brotli: None }
     }
 
     /// Adds the size of a compressed form.
-    pub(super) fn add(&mut self, ending: &str, size: usize) {
+    pub(crate) fn add(&mut self, ending: &str, size: usize) {
         if ending == ".br" {
             self.brotli = Some(size);
         }
@@ -36,7 +36,7 @@ impl Row {
 }
 
 /// A line for each file, and what is loaded in all for some purposes, with what may be.
-pub(super) fn table(rows: &[Row]) -> Vec<String> {
+pub(crate) fn table(rows: &[Row]) -> Vec<String> {
     let width = rows.iter().map(|row| row.path.len()).max().unwrap_or_default().max(18);
     let line = |name: &str, raw, packed| {
         format!("  {name:<width$}  {:>8.1} KB  {:>8.1} KB", kilobytes(raw), kilobytes(packed))
@@ -52,7 +52,7 @@ pub(super) fn table(rows: &[Row]) -> Vec<String> {
 }
 
 /// What is larger than it may be.
-pub(super) fn check(rows: &[Row]) -> Result<(), String> {
+pub(crate) fn check(rows: &[Row]) -> Result<(), String> {
     let too_large = budgets().into_iter().filter_map(|Budget { name, needs, most, .. }| {
         let (most, (_, packed)) = (most?, sum(rows, needs));
         let (is, may_be) = (kilobytes(packed), kilobytes(most));

@@ -6,28 +6,28 @@ use std::path::Path;
 
 use wasm_bindgen_cli_support::Bindgen;
 
-use super::glue;
-use super::split::{self, LINK, Split};
+use crate::glue;
+use crate::split::{self, LINK, Split};
 
 /// A program of the app: a module in JavaScript, and the WebAssembly that it starts.
 #[derive(Debug)]
-pub(super) struct Program {
-    pub(super) script: String,
-    pub(super) wasm: Vec<u8>,
+pub(crate) struct Program {
+    pub(crate) script: String,
+    pub(crate) wasm: Vec<u8>,
     /// What the script loads later, by the names under which it asks for it.
-    pub(super) parts: BTreeMap<String, Vec<u8>>,
+    pub(crate) parts: BTreeMap<String, Vec<u8>>,
     /// Which of the parts the first table of Qwixx needs.
-    pub(super) for_table: Vec<String>,
+    pub(crate) for_table: Vec<String>,
 }
 
 /// Makes a program that is loaded as a whole out of what the compiler has made.
-pub(super) fn generate(wasm: &Path) -> Result<Program, String> {
+pub(crate) fn generate(wasm: &Path) -> Result<Program, String> {
     let (script, wasm) = bind(wasm, Bindgen::new())?;
     finish(&script, wasm, BTreeMap::new(), Vec::new())
 }
 
 /// Makes a program in parts, with a folder to work in.
-pub(super) fn generate_in_parts(wasm: &Path, folder: &Path) -> Result<Program, String> {
+pub(crate) fn generate_in_parts(wasm: &Path, folder: &Path) -> Result<Program, String> {
     let Split { main, link, parts, for_table } = split::split(wasm, folder)?;
     let mut bindgen = Bindgen::new();
     // The parts know the program by what the linker and the compiler call it.

@@ -2,14 +2,14 @@
 
 use std::path::Path;
 
-use super::assets::{Files, read};
-use super::fault;
+use crate::assets::{Files, read};
+use crate::fault;
 
 /// What every file is called first; the rules and the number of players follow.
 const KNOWS: &str = "knows-";
 
 /// The networks, and the compact table for one player, under the names that the site has for them.
-pub(super) fn gather(nets: &Path, alone: &Path) -> Result<Files, String> {
+pub(crate) fn gather(nets: &Path, alone: &Path) -> Result<Files, String> {
     let named = |(path, bytes): (String, Vec<u8>)| {
         let stem = path.strip_suffix(".net")?;
         Some((format!("{KNOWS}{stem}.bin"), bytes))
@@ -21,11 +21,11 @@ pub(super) fn gather(nets: &Path, alone: &Path) -> Result<Files, String> {
 }
 
 /// How the page refers to a file, if it is one of these.
-pub(super) fn id(path: &str) -> Option<&str> {
+pub(crate) fn id(path: &str) -> Option<&str> {
     path.strip_suffix(".bin").filter(|stem| stem.starts_with(KNOWS))
 }
 
 /// Whether a file is for the tables that most people sit down at first.
-pub(super) fn is_of_first_table(path: &str) -> bool {
+pub(crate) fn is_of_first_table(path: &str) -> bool {
     id(path) == Some("knows-classic-2")
 }

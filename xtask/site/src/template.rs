@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 /// The text with every place filled; an error names the first that has nothing to fill it.
-pub(super) fn fill(path: &str, text: &str, names: &BTreeMap<String, String>) -> Result<String, String> {
+pub(crate) fn fill(path: &str, text: &str, names: &BTreeMap<String, String>) -> Result<String, String> {
     let mut filled = String::with_capacity(text.len());
     let mut rest = text;
     while let Some((before, after)) = rest.split_once("{{") {

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use super::assets::Files;
+use crate::assets::Files;
 
 /// What a browser never says.
 const TERMINAL: &str = "terminal.ftl";
@@ -11,7 +11,7 @@ const ONLINE: &str = "online.ftl";
 
 /// All texts of each language in one file, but those of the pages about servers, which are another. They come as
 /// `tell` has them: a folder for each language, in it a file for each area.
-pub(super) fn join(locales: Files) -> Result<Files, String> {
+pub(crate) fn join(locales: Files) -> Result<Files, String> {
     let mut files = Files::new();
     for (path, bytes) in locales {
         let (code, area) = path.split_once('/').ok_or_else(|| format!("{path} is in no language"))?;
@@ -30,12 +30,12 @@ fn name(code: &str, area: &str) -> String {
 }
 
 /// By which id the page knows a file, if there are texts in it: `texts-en`.
-pub(super) fn id(path: &str) -> Option<&str> {
+pub(crate) fn id(path: &str) -> Option<&str> {
     path.strip_suffix(".ftl").filter(|id| id.starts_with("texts-") || id.starts_with("online-"))
 }
 
 /// What the page says before the app is there, as attributes of the link to the texts, by its id.
-pub(super) fn early(files: &Files) -> Result<BTreeMap<String, String>, String> {
+pub(crate) fn early(files: &Files) -> Result<BTreeMap<String, String>, String> {
     let texts = files.iter().filter_map(|(path, bytes)| Some((id(path)?, bytes)));
     let texts = texts.filter(|(id, _)| id.starts_with("texts-"));
     let all = texts.map(|(id, bytes)| {
@@ -83,9 +83,9 @@ mod tests {
     use fluent_syntax::ast::{Entry, Message, Term};
     use fluent_syntax::parser;
 
-    use super::super::LOCALES;
-    use super::super::assets::read;
     use super::*;
+    use crate::LOCALES;
+    use crate::assets::read;
 
     /// All messages and terms, without what is said about them.
     fn entries(text: &str) -> Vec<Entry<String>> {

@@ -1,7 +1,7 @@
 //! Style sheets without what only their authors need.
 
 /// The sheet without comments, indentation and empty lines.
-pub(super) fn smaller(sheet: &str) -> String {
+pub(crate) fn smaller(sheet: &str) -> String {
     let plain = without_comments(sheet);
     let lines = plain.lines().map(str::trim).filter(|line| !line.is_empty());
     lines.flat_map(|line| [line, "\n"]).collect()

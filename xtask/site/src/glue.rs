@@ -7,7 +7,7 @@ const DIGITS: usize = 16;
 const PREFIX: &[u8] = b"__wbg_";
 
 /// The script without comments on lines of their own and without indentation.
-pub(super) fn smaller(script: &str) -> String {
+pub(crate) fn smaller(script: &str) -> String {
     let mut is_comment = false;
     let mut kept = String::with_capacity(script.len());
     for line in script.lines().map(str::trim).filter(|line| !line.is_empty()) {
@@ -22,7 +22,7 @@ pub(super) fn smaller(script: &str) -> String {
 
 /// The script of a program, and the one that loads its parts, which it imports under a name, in one: neither has to
 /// know under which name the other is published.
-pub(super) fn join(script: &str, name: &str, link: &str) -> Result<String, String> {
+pub(crate) fn join(script: &str, name: &str, link: &str) -> Result<String, String> {
     let imported = |line: &str| {
         let (alias, from) = line.strip_prefix("import * as ")?.split_once(" from ")?;
         from.contains(&format!("\"{name}\"")).then(|| alias.to_owned())
@@ -42,7 +42,7 @@ pub(super) fn join(script: &str, name: &str, link: &str) -> Result<String, Strin
 
 /// Numbers in place of the hashes in the names by which the script and the WebAssembly know each other: they are as
 /// unlike, and can be compressed. Nothing changes its length.
-pub(super) fn number<'a>(files: impl IntoIterator<Item = &'a mut [u8]>) {
+pub(crate) fn number<'a>(files: impl IntoIterator<Item = &'a mut [u8]>) {
     let mut numbers = BTreeMap::new();
     for file in files {
         let mut rest = file;

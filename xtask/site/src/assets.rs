@@ -7,9 +7,9 @@ use std::path::{Path, PathBuf};
 
 use serde_json::json;
 
-use super::app::Programs;
-use super::bindgen::Program;
-use super::{css, fault, glue, knowledge, template, texts};
+use crate::Programs;
+use crate::bindgen::Program;
+use crate::{css, fault, glue, knowledge, template, texts};
 
 /// What a page may load and run: what comes with it, and nothing else.
 const POLICY: &str = "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; \
@@ -32,26 +32,26 @@ const STYLE: &str = "app.css";
 const STYLES: &str = "css/";
 
 /// Files by their paths.
-pub(super) type Files = BTreeMap<String, Vec<u8>>;
+pub(crate) type Files = BTreeMap<String, Vec<u8>>;
 
 /// Where the parts of the site are that nobody compiles.
 #[derive(Debug)]
-pub(super) struct Folders {
-    pub(super) assets: PathBuf,
-    pub(super) locales: PathBuf,
+pub(crate) struct Folders {
+    pub(crate) assets: PathBuf,
+    pub(crate) locales: PathBuf,
     /// The folder of the networks.
-    pub(super) nets: PathBuf,
+    pub(crate) nets: PathBuf,
     /// The compact table of the game for one player.
-    pub(super) alone: PathBuf,
+    pub(crate) alone: PathBuf,
 }
 
 /// What the site is made of: the folder of assets, a file of texts for each language, and what bots have to know.
 #[derive(Debug)]
-pub(super) struct Sources(Files);
+pub(crate) struct Sources(Files);
 
 /// When a file is needed.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
-pub(super) enum Need {
+pub(crate) enum Need {
     /// Before the first page can be used.
     First,
     /// Before the first table of Qwixx can be played at, besides.
@@ -66,15 +66,15 @@ pub(super) enum Need {
 
 /// A file of the site.
 #[derive(Debug)]
-pub(super) struct Published {
-    pub(super) path: String,
-    pub(super) bytes: Vec<u8>,
-    pub(super) need: Need,
+pub(crate) struct Published {
+    pub(crate) path: String,
+    pub(crate) bytes: Vec<u8>,
+    pub(crate) need: Need,
 }
 
 impl Sources {
     /// Reads all folders.
-    pub(super) fn read(folders: &Folders) -> Result<Self, String> {
+    pub(crate) fn read(folders: &Folders) -> Result<Self, String> {
         let mut files = read(&folders.assets)?;
         files.extend(texts::join(read(&folders.locales)?)?);
         files.extend(knowledge::gather(&folders.nets, &folders.alone)?);
@@ -82,7 +82,7 @@ impl Sources {
     }
 
     /// Changes whenever the site may change: with the app, these files, or this program.
-    pub(super) fn fingerprint(&self, programs: &Programs) -> Result<String, String> {
+    pub(crate) fn fingerprint(&self, programs: &Programs) -> Result<String, String> {
         let program = env::current_exe().map_err(|error| format!("this program: {error}"))?;
         let mut hasher = blake3::Hasher::new();
         let workers = programs.workers.iter().map(|(_, path)| path);
@@ -97,7 +97,7 @@ impl Sources {
     }
 
     /// The files of the site, each with the hash of its content in its name and every reference to it.
-    pub(super) fn publish(
+    pub(crate) fn publish(
         mut self,
         page_program: Program,
         workers: [(&str, Program); 2],
@@ -146,7 +146,7 @@ impl Sources {
 }
 
 /// All files of a folder, by their paths in it.
-pub(super) fn read(folder: &Path) -> Result<Files, String> {
+pub(crate) fn read(folder: &Path) -> Result<Files, String> {
     let mut files = Files::new();
     let mut rest = vec![(folder.to_path_buf(), String::new())];
     while let Some((folder, prefix)) = rest.pop() {

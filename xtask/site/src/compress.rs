@@ -9,7 +9,7 @@ use flate2::{Compression, GzBuilder};
 const ENDINGS: [&str; 10] = ["bin", "css", "ftl", "html", "js", "json", "svg", "txt", "wasm", "webmanifest"];
 
 /// The compressed forms that are smaller than the file itself, each with the ending of its name.
-pub(super) fn versions(path: &str, bytes: &[u8]) -> Result<Vec<(&'static str, Vec<u8>)>, String> {
+pub(crate) fn versions(path: &str, bytes: &[u8]) -> Result<Vec<(&'static str, Vec<u8>)>, String> {
     let ending = path.rsplit_once('.').map_or("", |(_, ending)| ending);
     if !ENDINGS.contains(&ending) {
         return Ok(Vec::new());

@@ -7,29 +7,29 @@ use std::path::{Path, PathBuf};
 use walrus::ModuleConfig;
 use wasm_split_cli_support::{Options, transform};
 
-use super::{fault, remove};
+use crate::{fault, remove};
 
 /// The script that loads the parts, as the program calls it.
-pub(super) const LINK: &str = "./parts.js";
+pub(crate) const LINK: &str = "./parts.js";
 
 /// The part with the tables of Qwixx, by its name in the program.
 const TABLE: &str = "play";
 
 /// A program in parts, before the glue is made.
 #[derive(Debug)]
-pub(super) struct Split {
+pub(crate) struct Split {
     /// What is loaded first.
-    pub(super) main: PathBuf,
+    pub(crate) main: PathBuf,
     /// The script that loads the others.
-    pub(super) link: String,
+    pub(crate) link: String,
     /// The others, by the names under which the script asks for them.
-    pub(super) parts: BTreeMap<String, Vec<u8>>,
+    pub(crate) parts: BTreeMap<String, Vec<u8>>,
     /// Which of them the first table of Qwixx needs.
-    pub(super) for_table: Vec<String>,
+    pub(crate) for_table: Vec<String>,
 }
 
 /// Cuts a program where its code says, in a folder for that.
-pub(super) fn split(wasm: &Path, folder: &Path) -> Result<Split, String> {
+pub(crate) fn split(wasm: &Path, folder: &Path) -> Result<Split, String> {
     remove(folder)?;
     fs::create_dir_all(folder).map_err(|error| fault(folder, &error))?;
     let bytes = fs::read(wasm).map_err(|error| fault(wasm, &error))?;
