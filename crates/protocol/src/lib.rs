@@ -61,6 +61,7 @@ pub use states::{KnownState, MessageReader, Reading};
 pub use table_info::{SeatKind, SeatStatus, TableInfo, TableStage, Undo};
 pub use table_message::{AnyUpdate, TableMessage};
 pub use token::Token;
+pub use tree::Tree;
 pub use unsound::Unsound;
 pub use update::Update;
 pub use version::{FIRST_VERSION, VERSION};

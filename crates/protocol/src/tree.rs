@@ -4,9 +4,18 @@ use serde::de::{Error, MapAccess, SeqAccess, Visitor};
 use serde::{Deserialize, Deserializer};
 use serde_json::{Map, Value};
 
-/// Any value of JSON, where no object has a field twice.
+use crate::{Unsound, Update, Wire};
+
+/// Any value of JSON, where no object has a field twice: a part of a message that is read later.
 #[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub(crate) struct Tree(pub(crate) Value);
+pub struct Tree(pub(crate) Value);
+
+impl Tree {
+    /// The update of a table of this game that it says, or what is wrong with it.
+    pub fn update<G: Wire>(&self) -> Result<Update<G>, Unsound> {
+        Update::deserialize(&self.0).map_err(Unsound::new)
+    }
+}
 
 impl<'de> Deserialize<'de> for Tree {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {

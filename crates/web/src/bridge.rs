@@ -4,9 +4,10 @@ use std::sync::Arc;
 
 use bots::Advice;
 use guest::{fits, joined};
-use host::AnyChoice;
+use host::{AnyChoice, Hosted};
 use protocol::{AnyUpdate, ClientMessage, Moment, Refused, Update};
 use qwirkle::{Board, News, Qwirkle};
+use qwixx::Qwixx;
 use serde::{Deserialize, Serialize};
 use table::RedactedStep;
 
@@ -44,13 +45,14 @@ pub enum ToWorker {
     },
 }
 
-/// From the worker to the page.
+/// From the worker to the page. A worker writes updates of its own game; the page reads them once it has the part of
+/// its program that knows this game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-pub enum FromWorker {
+pub enum FromWorker<U> {
     /// How the table looks now.
     Frame {
         /// What is new for each viewer that was asked for, see [`Sights`].
-        updates: Vec<AnyUpdate>,
+        updates: Vec<U>,
         /// What is new in the record of the game, for the store and nobody else: it knows everything.
         record: NewText,
     },
@@ -116,14 +118,28 @@ impl NewText {
 #[derive(Default, Debug)]
 pub struct Sights(Arc<Vec<AnyUpdate>>);
 
+/// A game whose tables a worker plays.
+pub trait Shown: Hosted {
+    /// Leaves out of a view what follows from the view before it and the news.
+    fn leave_out_board(view: &mut Self::View);
+}
+
+impl Shown for Qwixx {
+    fn leave_out_board(_: &mut qwixx::View) {}
+}
+
+impl Shown for Qwirkle {
+    fn leave_out_board(view: &mut qwirkle::View) {
+        view.board = Arc::new(Board::new());
+    }
+}
+
 impl Sights {
     /// The updates of a frame without the boards that the page knows.
-    pub fn without_boards(mut updates: Vec<AnyUpdate>) -> Vec<AnyUpdate> {
-        let tells_all = updates.first().is_some_and(|first| from(first) == 0);
+    pub fn without_boards<G: Shown>(mut updates: Vec<Update<G>>) -> Vec<Update<G>> {
+        let tells_all = updates.first().is_some_and(|first| first.from == 0);
         for update in updates.iter_mut().skip(usize::from(tells_all)) {
-            if let AnyUpdate::Qwirkle(update) = update {
-                update.view.board = Arc::new(Board::new());
-            }
+            G::leave_out_board(&mut update.view);
         }
         updates
     }

@@ -6,10 +6,10 @@ use std::rc::Rc;
 use std::sync::Arc;
 
 use game::Seat;
-use host::GameKind;
+use host::{GameKind, Hosted};
 use js_sys::JsString;
 use leptos::prelude::*;
-use protocol::{AnyUpdate, ClientMessage, Command, Moment, Refused, from_json, to_json};
+use protocol::{AnyUpdate, ClientMessage, Command, Moment, Refused, Tree, Unsound, from_json, to_json};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use wasm_bindgen_futures::spawn_local;
@@ -22,6 +22,18 @@ use web::bridge::{FromWorker, Hint, Letter, NewText, Sights, ToWorker, Verdict};
 
 /// How the table looks at one moment, once for each of its viewers.
 pub(crate) type Frame = Arc<Vec<AnyUpdate>>;
+
+/// Reads what the worker of a game says about how its table looks: code that only the part of the program with this
+/// game has.
+pub(crate) type Reader = fn(&Tree) -> Result<AnyUpdate, Unsound>;
+
+/// The reader for a game.
+pub(crate) fn read<G: Hosted>(tree: &Tree) -> Result<AnyUpdate, Unsound> {
+    tree.update().map(G::any_update)
+}
+
+/// What a worker says.
+type Said = FromWorker<Tree>;
 
 /// How long a frame stays before the next one: given the one that is shown and the one that follows, so many
 /// milliseconds.
@@ -58,6 +70,10 @@ pub(crate) struct Client {
 /// What the worker has said of a table, and what is kept of it.
 #[derive(Default)]
 struct HeardTable {
+    /// What reads it, once the part of the program with the game is there.
+    reader: Option<Reader>,
+    /// Frames that wait for it.
+    unread: Vec<Vec<Tree>>,
     /// How the table looks to everybody who looks.
     sights: Sights,
     /// The game so far.
@@ -71,6 +87,22 @@ impl HeardTable {
     fn unkept(&mut self, new: &NewText) -> Option<&str> {
         new.add_to(&mut self.record);
         (self.kept.as_ref() != Some(&self.record)).then_some(self.record.as_str())
+    }
+
+    /// The frames that can be read by now, and what is wrong with the one behind them.
+    fn read(&mut self) -> (Vec<Frame>, Option<String>) {
+        let mut frames = Vec::new();
+        let Some(reader) = self.reader else { return (frames, None) };
+        for trees in std::mem::take(&mut self.unread) {
+            match trees.iter().map(reader).collect() {
+                Ok(updates) => match self.sights.after(updates) {
+                    Some(frame) => frames.push(frame),
+                    None => return (frames, Some("something is missing between two frames".to_owned())),
+                },
+                Err(unsound) => return (frames, Some(unsound.to_string())),
+            }
+        }
+        (frames, None)
     }
 }
 
@@ -202,15 +234,28 @@ impl Client {
         send(ToWorker::Look(vec![seat.map(Seat::index)]));
     }
 
-    fn take(self, id: &str, message: FromWorker) {
+    /// Reads what the worker has said and will say of its table by these means.
+    pub(crate) fn read_with(self, reader: Reader) {
+        self.heard.update_value(|heard| heard.reader = Some(reader));
+        self.read();
+    }
+
+    fn read(self) {
+        let (frames, fault) = self.heard.try_update_value(HeardTable::read).unwrap_or_default();
+        for frame in frames {
+            self.enqueue(frame);
+        }
+        if fault.is_some() {
+            self.failed.set(fault);
+        }
+    }
+
+    fn take(self, id: &str, message: Said) {
         match message {
             FromWorker::Frame { updates, record } => {
                 self.keep(id, &record);
-                let seen = self.heard.try_update_value(|heard| heard.sights.after(updates)).flatten();
-                match seen {
-                    Some(frame) => self.enqueue(frame),
-                    None => self.failed.set(Some("something is missing between two frames".to_owned())),
-                }
+                self.heard.update_value(|heard| heard.unread.push(updates));
+                self.read();
             }
             FromWorker::Refused { seat, reason } => self.refused.set(Some((Seat::new(seat), reason))),
             FromWorker::Failed(reason) => self.failed.set(Some(reason)),
@@ -280,7 +325,7 @@ struct Link {
     /// The program that it runs.
     program: &'static str,
     /// Who is told what the worker says about the table that is open.
-    listener: Rc<dyn Fn(FromWorker)>,
+    listener: Rc<dyn Fn(Said)>,
     /// The number of the table that is open: what is said of an earlier one is void.
     table: u32,
     /// Who is told that the worker could not be loaded.
@@ -318,7 +363,7 @@ pub(crate) fn start_worker(game: GameKind) {
 
 /// Opens another table: from now on the worker's words about it go to the listener, and who waits for a worker that
 /// does not come is told.
-fn listen(listener: impl Fn(FromWorker) + 'static, lost: impl Fn() + 'static) {
+fn listen(listener: impl Fn(Said) + 'static, lost: impl Fn() + 'static) {
     LINK.with_borrow_mut(|link| {
         if let Some(link) = link {
             link.listener = Rc::new(listener);
@@ -384,7 +429,7 @@ fn lose() {
     }
 }
 
-fn receive(letter: Letter<FromWorker>) {
+fn receive(letter: Letter<Said>) {
     let listener = LINK.with_borrow_mut(|link| {
         let link = link.as_mut()?;
         if letter.body == FromWorker::Ready {

@@ -4,17 +4,17 @@ use std::cell::RefCell;
 
 use bots::Knowledge;
 use game::{Seat, Viewer};
-use host::{Hosted, Playing};
+use host::Playing;
 use js_sys::{JsString, Uint8Array};
-use protocol::{Moment, from_json, to_json};
+use protocol::{Moment, Update, from_json, to_json};
 use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::bridge::{FromWorker, Letter, NewText, Sights, TOLD, ToWorker, Verdict};
+use crate::bridge::{FromWorker, Letter, NewText, Shown, Sights, TOLD, ToWorker, Verdict};
 
 /// Listens to the page from now on, and plays its tables of one game: the program has nothing of the others.
-pub fn work<G: Hosted + 'static>() {
+pub fn work<G: Shown + 'static>() {
     let Ok(scope) = js_sys::global().dyn_into::<DedicatedWorkerGlobalScope>() else { return };
     let knowledge = Knowledge::none();
     let worker = RefCell::new(TableWorker::<G>::new(knowledge.clone()));
@@ -33,16 +33,16 @@ pub fn work<G: Hosted + 'static>() {
     });
     scope.set_onmessage(Some(listen.as_ref().unchecked_ref()));
     listen.forget();
-    post(&scope, &Letter { table: 0, body: FromWorker::Ready });
+    post::<G>(&scope, &Letter { table: 0, body: FromWorker::Ready });
 }
 
-fn post(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker>) {
+fn post<G: Shown>(scope: &DedicatedWorkerGlobalScope, answer: &Letter<FromWorker<Update<G>>>) {
     // Fails only for values that cannot be cloned, and text can.
     _ = scope.post_message(&JsValue::from_str(&to_json(answer)));
 }
 
 /// The table that is being played, and who looks at it.
-struct TableWorker<G: Hosted> {
+struct TableWorker<G: Shown> {
     /// What bots and hints know.
     knowledge: Knowledge,
     /// The number of the table: what is said of an earlier one is void.
@@ -62,7 +62,7 @@ struct TableWorker<G: Hosted> {
     record: String,
 }
 
-impl<G: Hosted> TableWorker<G> {
+impl<G: Shown> TableWorker<G> {
     const fn new(knowledge: Knowledge) -> Self {
         Self {
             knowledge,
@@ -78,7 +78,7 @@ impl<G: Hosted> TableWorker<G> {
         }
     }
 
-    fn hear(&mut self, table: u32, message: ToWorker, answer: &mut dyn FnMut(FromWorker)) {
+    fn hear(&mut self, table: u32, message: ToWorker, answer: &mut dyn FnMut(FromWorker<Update<G>>)) {
         if matches!(message, ToWorker::Play { .. }) {
             self.table = table;
         }
@@ -87,7 +87,7 @@ impl<G: Hosted> TableWorker<G> {
         }
     }
 
-    fn take(&mut self, message: ToWorker, answer: &mut dyn FnMut(FromWorker)) {
+    fn take(&mut self, message: ToWorker, answer: &mut dyn FnMut(FromWorker<Update<G>>)) {
         match message {
             ToWorker::Play { record, waits } => {
                 self.waits = waits;
@@ -116,7 +116,7 @@ impl<G: Hosted> TableWorker<G> {
         }
     }
 
-    fn sit(&mut self, record: &str, answer: &mut dyn FnMut(FromWorker)) {
+    fn sit(&mut self, record: &str, answer: &mut dyn FnMut(FromWorker<Update<G>>)) {
         match Playing::resume(record) {
             Ok(host) => {
                 self.viewers = first_viewers(&host);
@@ -130,7 +130,7 @@ impl<G: Hosted> TableWorker<G> {
     }
 
     /// Plays on until a person is awaited, and shows everything that everybody may know on the way.
-    fn play(&mut self, answer: &mut dyn FnMut(FromWorker)) {
+    fn play(&mut self, answer: &mut dyn FnMut(FromWorker<Update<G>>)) {
         self.show_on(answer);
         if self.waits {
             return;
@@ -154,7 +154,7 @@ impl<G: Hosted> TableWorker<G> {
         }
     }
 
-    fn advise(&self, seat: usize, answer: &mut dyn FnMut(FromWorker)) {
+    fn advise(&self, seat: usize, answer: &mut dyn FnMut(FromWorker<Update<G>>)) {
         let Some(host) = &self.host else { return };
         let choices =
             host.advice(Seat::new(seat), TOLD, &self.knowledge).into_iter().map(Into::into).collect();
@@ -162,7 +162,7 @@ impl<G: Hosted> TableWorker<G> {
     }
 
     /// Says what the choices of somebody who plays alone were worth, when there are others than before.
-    fn judge(&mut self, answer: &mut dyn FnMut(FromWorker)) {
+    fn judge(&mut self, answer: &mut dyn FnMut(FromWorker<Update<G>>)) {
         let Some(host) = self.host.as_ref().filter(|host| host.names().len() == 1) else { return };
         let steps = host.steps();
         if steps == self.looked_at {
@@ -179,14 +179,14 @@ impl<G: Hosted> TableWorker<G> {
     }
 
     /// Shows what has happened; those who will be covered now see it first, with the tiles they have drawn.
-    fn show_on(&mut self, answer: &mut dyn FnMut(FromWorker)) {
+    fn show_on(&mut self, answer: &mut dyn FnMut(FromWorker<Update<G>>)) {
         if self.is_to_cover() {
             self.send(answer);
         }
         self.show(answer);
     }
 
-    fn show(&mut self, answer: &mut dyn FnMut(FromWorker)) {
+    fn show(&mut self, answer: &mut dyn FnMut(FromWorker<Update<G>>)) {
         if self.is_to_cover() {
             self.viewers = vec![Viewer::Spectator];
         }
@@ -194,7 +194,7 @@ impl<G: Hosted> TableWorker<G> {
     }
 
     /// Says what is new for everybody who looks, and in the record.
-    fn send(&mut self, answer: &mut dyn FnMut(FromWorker)) {
+    fn send(&mut self, answer: &mut dyn FnMut(FromWorker<Update<G>>)) {
         let (Some(host), Some(&first)) = (&mut self.host, self.viewers.first()) else { return };
         let at = host.moment();
         // What was sealed when it was told is told again when it is opened.
@@ -203,7 +203,7 @@ impl<G: Hosted> TableWorker<G> {
         let from = self.told.filter(is_known).map_or(0, |(_, told)| told.opened);
         self.told = Some((first, at));
         let log = |i: usize| if i == 0 { from } else { host.steps() };
-        let updates = self.viewers.iter().enumerate().map(|(i, &viewer)| host.look(viewer, log(i)));
+        let updates = self.viewers.iter().enumerate().map(|(i, &viewer)| host.update(viewer, log(i)));
         let updates = Sights::without_boards(updates.collect());
         let now = host.latest_record();
         let record = NewText::between(&self.record, &now);
@@ -229,7 +229,7 @@ fn viewer(seat: Option<usize>) -> Viewer {
 }
 
 /// Who looks at a table at first: every person, but nobody's hidden hand while several share the device.
-fn first_viewers<G: Hosted>(host: &Playing<G>) -> Vec<Viewer> {
+fn first_viewers<G: Shown>(host: &Playing<G>) -> Vec<Viewer> {
     let people = host.people();
     if people.is_empty() || (people.len() > 1 && G::HIDDEN_HANDS && !host.is_over()) {
         vec![Viewer::Spectator]
@@ -243,7 +243,7 @@ mod tests {
     use std::sync::Arc;
 
     use host::{GameKind, Host, NewTable};
-    use protocol::{AnyUpdate, ClientMessage};
+    use protocol::{AnyUpdate, ClientMessage, Tree};
     use qwirkle::Qwirkle;
     use qwixx::Qwixx;
 
@@ -264,10 +264,12 @@ mod tests {
 
     impl Page {
         /// Hears an answer as it comes over.
-        fn hear(&mut self, answer: &FromWorker) {
+        fn hear<G: Shown>(&mut self, answer: &FromWorker<Update<G>>) {
             let text = to_json(answer);
             match from_json(&text).unwrap() {
                 FromWorker::Frame { updates, record } => {
+                    let read = |tree: &Tree| G::any_update(tree.update().unwrap());
+                    let updates: Vec<_> = updates.iter().map(read).collect();
                     self.frames.push((updates.iter().map(told).sum(), text.len()));
                     self.seen = self.sights.after(updates).expect("nothing is missing");
                     record.add_to(&mut self.record);
@@ -309,11 +311,11 @@ mod tests {
     }
 
     /// Plays a game to its end; after everything that is said, the page knows what the host would tell it anew.
-    fn play<G: Hosted>(game: GameKind, seats: &[&str]) -> (TableWorker<G>, Page) {
+    fn play<G: Shown>(game: GameKind, seats: &[&str]) -> (TableWorker<G>, Page) {
         play_knowing(Knowledge::none(), game, seats)
     }
 
-    fn play_knowing<G: Hosted>(
+    fn play_knowing<G: Shown>(
         knowledge: Knowledge,
         game: GameKind,
         seats: &[&str],
@@ -359,7 +361,7 @@ mod tests {
 
     #[test]
     fn people_who_share_a_device_all_know_everything_they_may() {
-        fn all_know<G: Hosted>(game: GameKind) {
+        fn all_know<G: Shown>(game: GameKind) {
             let (worker, page) = play::<G>(game, &["person", "person", "greedy"]);
             assert_eq!(page.record, worker.host.as_ref().unwrap().record(false));
         }

@@ -39,5 +39,7 @@ fn flags(workspace: &Workspace, compiler: Option<&Path>) -> String {
     flags.extend(library.map(|key| format!("-Cmetadata={}", key.display())));
     // Views without types of their own: less code for the same page.
     flags.push("--cfg=erase_components".into());
+    // A check of a game's chance hashes a few kilobytes; the fast way to do that is long.
+    flags.push("--cfg=sha2_backend_soft=\"compact\"".into());
     flags.join(BETWEEN)
 }

@@ -3,10 +3,12 @@
 use host::GameKind;
 use leptos::prelude::*;
 use markup::view;
+use qwirkle::Qwirkle;
+use qwixx::Qwixx;
 use tell::Texts;
 
 use super::App;
-use crate::client::{self, Client, Pause};
+use crate::client::{self, Client, Pause, Reader, read};
 use crate::dom::Show;
 use crate::online::Remote;
 use crate::part::{self, Around, Missing, later, part};
@@ -107,9 +109,13 @@ pub(super) fn Opened<F: Fn(OpenTable) + 'static>(
 
 /// A table, as soon as the part with its game is there.
 pub(super) fn shown(table: OpenTable) -> AnyView {
+    let show = move |tables: Tables| {
+        table.client.read_with(tables.read);
+        (tables.show)(table)
+    };
     match table.game {
-        GameKind::Qwixx(_) => later(qwixx, Around::Page, move |shown| shown(table)),
-        GameKind::Qwirkle => later(qwirkle, Around::Page, move |shown| shown(table)),
+        GameKind::Qwixx(_) => later(qwixx, Around::Page, show),
+        GameKind::Qwirkle => later(qwirkle, Around::Page, show),
     }
 }
 
@@ -129,17 +135,23 @@ pub(super) fn expect_kept(id: &str) {
     }
 }
 
-/// What shows the tables of a game.
-type Tables = fn(OpenTable) -> AnyView;
+/// What the tables of a game need.
+#[derive(Clone, Copy)]
+struct Tables {
+    /// Reads what the worker says of them.
+    read: Reader,
+    /// Shows them.
+    show: fn(OpenTable) -> AnyView,
+}
 
 #[part(play, wasm_split_path = leptos::wasm_split, fallible)]
 fn qwixx() -> Result<Tables, Missing> {
-    Ok(|table| view! { <QwixxTable table/> }.into_any())
+    Ok(Tables { read: read::<Qwixx>, show: |table| view! { <QwixxTable table/> }.into_any() })
 }
 
 #[part(qwirkle, wasm_split_path = leptos::wasm_split, fallible)]
 fn qwirkle() -> Result<Tables, Missing> {
-    Ok(|table| view! { <QwirkleTable table/> }.into_any())
+    Ok(Tables { read: read::<Qwirkle>, show: |table| view! { <QwirkleTable table/> }.into_any() })
 }
 
 /// A game that is played on in another tab goes on here as well.

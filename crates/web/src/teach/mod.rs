@@ -7,11 +7,13 @@ mod qwirkle;
 mod qwixx;
 mod section;
 mod sheet_drawing;
+mod topic;
 
 use host::GameKind;
 use tell::Arg;
 
-pub(crate) use self::section::{Block, Section, SectionView, Texted};
+pub(crate) use self::section::{Section, SectionView, Texted};
+pub(crate) use self::topic::Explained;
 
 /// What a message is about: the values of its variables.
 pub(crate) type Args = Vec<(&'static str, Arg<'static>)>;
@@ -46,6 +48,7 @@ mod tests {
 
     use tell::{Language, Texts};
 
+    use super::section::Block;
     use super::*;
 
     #[test]
