@@ -18,7 +18,7 @@ pub(crate) enum Topic {
     Misthrow,
     /// Crossing the last number and closing a row.
     Lock,
-    /// The lucky numbers of Longo.
+    /// The lucky numbers of a sheet.
     Lucky,
     /// How crosses become points.
     RowPoints,
@@ -78,7 +78,11 @@ impl Topic {
             Self::Placing | Self::LinePoints | Self::Trade | Self::Unseen | Self::Opening => {
                 GameKind::Qwirkle
             }
-            Self::Lucky => GameKind::LONGO,
+            Self::Lucky => {
+                let fits =
+                    |game: &GameKind| matches!(game, GameKind::Qwixx(rules) if rules.has_lucky_numbers());
+                table.into_iter().chain(GameKind::ALL).find(fits).unwrap_or(GameKind::CLASSIC)
+            }
             _ => table.filter(|game| *game != GameKind::Qwirkle).unwrap_or(GameKind::CLASSIC),
         }
     }
@@ -158,8 +162,10 @@ mod tests {
 
     #[test]
     fn the_actions_have_their_drawings() {
-        for topic in [Topic::Action1, Topic::Action2] {
-            assert_eq!(topic.section(GameKind::LONGO).blocks.len(), 2, "{topic:?}");
+        for game in qwixx::Rules::ALL.map(GameKind::Qwixx) {
+            for topic in [Topic::Action1, Topic::Action2] {
+                assert_eq!(topic.section(game).blocks.len(), 2, "{game}: {topic:?}");
+            }
         }
     }
 }
