@@ -104,6 +104,7 @@ impl Knowledge {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::net::RULE_SETS;
     use crate::net::twin::random_file;
 
     #[test]
@@ -143,7 +144,7 @@ mod tests {
     #[test]
     fn what_is_built_in_is_known_and_what_was_known_first_stays() {
         let knowledge = Knowledge::built_in();
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
+        for rules in RULE_SETS {
             for players in PLAYERS {
                 let known: *const Net = knowledge.net(rules, players).unwrap();
                 knowledge.learn(&random_file(rules, players, [4, 32, 8], 5)).unwrap();

@@ -8,7 +8,7 @@
 //! use game::{Game, RandomSource, Seat, Viewer};
 //! use qwixx::{Choice, Row, Qwixx, Roll, Setup};
 //!
-//! struct NoLots;
+//! struct NoRandom;
 //! impl RandomSource for NoRandom {
 //!     fn bits(&mut self) -> u32 {
 //!         0

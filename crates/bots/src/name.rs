@@ -13,7 +13,7 @@ pub enum BotName {
     Greedy,
     /// Weighs points against what comes after.
     Steady,
-    /// Values sheets by a formula that others have bred and published; only Qwixx and Longo have it.
+    /// Values sheets by a formula that others have bred and published; only Qwixx has it, with any sheet.
     Evolved,
     /// A level of play for people.
     Level(Level),

@@ -134,7 +134,7 @@ mod tests {
             first(1, &terms(), &[a, None, None], 16),
             first(1, &terms(), &[a, None], 32),
             changed(|terms| terms.table.push('u')),
-            changed(|terms| terms.game = "longo".to_owned()),
+            changed(|terms| terms.game = "qwirkle".to_owned()),
             changed(|terms| terms.commitment = Secret::new([2; 32]).commitment()),
             changed(|terms| terms.places[0].who.push('x')),
             changed(|terms| terms.places[0].seal = None),

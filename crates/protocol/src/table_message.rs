@@ -28,7 +28,7 @@ pub enum TableMessage {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
 #[serde(untagged)]
 pub enum AnyUpdate {
-    /// Qwixx or Longo: the rules of the view say which.
+    /// Qwixx: the rules of the view say with which sheet.
     Qwixx(Update<Qwixx>),
     /// Qwirkle.
     Qwirkle(Update<Qwirkle>),

@@ -1,4 +1,4 @@
-//! `rowlock`: play, study and master Qwixx, Qwixx Longo and Qwirkle.
+//! `rowlock`: play, study and master Qwixx, with any sheet, and Qwirkle.
 
 mod arena;
 mod cli;

@@ -1,4 +1,4 @@
-//! Qwixx and Longo played alone, solved exactly: the choices with the highest expected points.
+//! Qwixx played alone, solved exactly: the choices with the highest expected points.
 //!
 //! One player is always active, so a game is a walk of one sheet. Every turn crosses a field or marks a
 //! misthrow, so a sweep from the most advanced sheets to the empty one works out each sheet from sheets that are

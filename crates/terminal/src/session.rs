@@ -467,8 +467,9 @@ mod tests {
 
     #[test]
     fn terminals_and_hosts_play_the_same_games() {
-        plays_as_a_host_does::<Qwixx>(GameKind::CLASSIC);
-        plays_as_a_host_does::<Qwixx>(GameKind::LONGO);
+        for rules in qwixx::Rules::ALL {
+            plays_as_a_host_does::<Qwixx>(GameKind::Qwixx(rules));
+        }
         plays_as_a_host_does::<Qwirkle>(GameKind::Qwirkle);
     }
 

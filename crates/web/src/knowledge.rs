@@ -61,7 +61,7 @@ mod tests {
     #[test]
     fn each_kind_of_table_has_a_name() {
         assert_eq!(name(GameKind::CLASSIC, 2).as_deref(), Some("knows-classic-2"));
-        assert_eq!(name(GameKind::LONGO, 5).as_deref(), Some("knows-longo-5"));
+        assert_eq!(name(GameKind::CLASSIC, 5).as_deref(), Some("knows-classic-5"));
         assert_eq!(name(GameKind::Qwirkle, 2), None);
     }
 }

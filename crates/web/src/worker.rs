@@ -388,7 +388,7 @@ mod tests {
     fn what_is_taken_back_is_told_anew() {
         let (mut worker, mut page) = (TableWorker::<Qwixx>::new(Knowledge::none()), Page::default());
         let mut say = |worker: &mut TableWorker<Qwixx>, message| {
-            worker.hear(1, message, &mut |answer| page.hear(&answer))
+            worker.hear(1, message, &mut |answer| page.hear(&answer));
         };
         say(
             &mut worker,

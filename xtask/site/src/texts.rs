@@ -109,7 +109,7 @@ mod tests {
 
     #[test]
     fn every_language_says_the_same_in_one_file() {
-        let locales = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(LOCALES)).unwrap();
+        let locales = read(&Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(LOCALES)).unwrap();
         let joined = join(locales.clone()).unwrap();
         assert!(joined.len() > 1);
         for (path, bytes) in joined {

@@ -8,6 +8,9 @@ use super::{LUCKY, Net, NetFault, POINTS, WIDEST_FIRST, WIDEST_SECOND, inputs};
 const MAGIC: &[u8; 12] = b"rowlock net\0";
 const VERSION: u8 = 1;
 
+/// The rule sets that networks are for, each at the place of its number in files.
+pub(crate) const RULE_SETS: [Rules; 2] = [Rules::CLASSIC, Rules::LONGO];
+
 /// How many bytes come before the weights.
 const HEADER: usize = 22;
 
@@ -32,11 +35,7 @@ impl Header {
         if version != VERSION {
             return Err(NetFault::Version(version));
         }
-        let rules = match rules {
-            0 => Rules::CLASSIC,
-            1 => Rules::LONGO,
-            _ => return Err(NetFault::Rules(rules)),
-        };
+        let rules = *RULE_SETS.get(usize::from(rules)).ok_or(NetFault::Rules(rules))?;
         if !(2..=5).contains(&players) {
             return Err(NetFault::Players(players));
         }

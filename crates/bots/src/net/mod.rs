@@ -1,4 +1,4 @@
-//! Value networks: how likely each seat is to win a game of Qwixx or Longo, and what it will still score.
+//! Value networks: how likely each seat is to win a game of Qwixx, and what it will still score.
 //!
 //! A network is a file that training has written (`docs/nets.md`). It is read into tables, so that a
 //! state costs a few sums and two small layers. All arithmetic is plain, in a fixed order and without
@@ -16,6 +16,8 @@ use qwixx::{MAX_PLAYERS, Rules};
 
 pub use fault::NetFault;
 pub(crate) use file::Header;
+#[cfg(test)]
+pub(crate) use file::RULE_SETS;
 pub(crate) use inputs::Inputs;
 use layers::{Block, add_layer, add_rows, padded};
 

@@ -1,5 +1,8 @@
 //! A slow and obvious network beside the fast one, and files of random weights for both.
 
+use std::fs;
+use std::path::Path;
+
 use game::{Game, RandomSource};
 use qwixx::{Qwixx, Row, Rules, Score, Setup, Sheet};
 
@@ -7,15 +10,26 @@ use super::*;
 use crate::Knowledge;
 use crate::mixed::Mixed;
 
+/// How many fields of a row do not close it.
+fn inner(rules: Rules) -> usize {
+    (0..rules.fields()).filter(|&field| !rules.closes(field)).count()
+}
+
+/// How many tokens there are: those of open rows, and of closed ones with every number of crosses up to the most.
+fn tokens(rules: Rules) -> usize {
+    let inner = inner(rules);
+    let (open, most) = (1 + inner * (inner + 1) / 2, inner + 2);
+    open + most + 1
+}
+
 /// The size of every matrix in the file, and whether its rows have scales.
 fn matrices(rules: Rules, players: usize, [depth, first, second]: [usize; 3]) -> Vec<(usize, usize, bool)> {
-    let longo = usize::from(rules == Rules::LONGO);
     vec![
-        ([69, 108][longo], depth, true),
+        (tokens(rules), depth, true),
         (4 * players * depth, first, true),
         (4 * players, first, true),
         (players, first, true),
-        (15 * players * longo, first, true),
+        (15 * players * usize::from(rules.has_lucky_numbers()), first, true),
         (1, first, false),
         (second, first, true),
         (1, second, false),
@@ -27,11 +41,11 @@ fn matrices(rules: Rules, players: usize, [depth, first, second]: [usize; 3]) ->
 /// A file of random weights.
 pub(crate) fn random_file(rules: Rules, players: usize, widths: [usize; 3], seed: u64) -> Vec<u8> {
     let mut random = Mixed(seed);
-    let longo = rules == Rules::LONGO;
     let mut file = b"rowlock net\0\x01".to_vec();
-    file.extend([longo.into(), players as u8, widths[0] as u8]);
-    for number in [if longo { 108_u16 } else { 69 }, widths[1] as u16, widths[2] as u16] {
-        file.extend(number.to_le_bytes());
+    let number = RULE_SETS.into_iter().position(|known| known == rules).unwrap();
+    file.extend([number, players, widths[0]].map(|number| number as u8));
+    for number in [tokens(rules), widths[1], widths[2]] {
+        file.extend((number as u16).to_le_bytes());
     }
     let mut unit = |scale: f32| scale * (random.bits() as f32 / 4e9 - 0.5);
     for (rows, width, scaled) in matrices(rules, players, widths) {
@@ -79,7 +93,7 @@ fn read(file: &[u8], rules: Rules, players: usize, widths: [usize; 3]) -> Vec<Ve
 /// What the description of the format says, word for word.
 fn slow_value(weights: &[Vec<Vec<f64>>], game: &Qwixx) -> (Vec<f64>, Vec<f64>) {
     let (rules, players) = (game.rules(), game.seats().len());
-    let inner = if rules == Rules::LONGO { 13 } else { 10 };
+    let inner = inner(rules);
     let sheets: Vec<&Sheet> =
         (0..players).map(|i| game.sheet(game::Seat::new((game.active().index() + i) % players))).collect();
     let token = |sheet: &Sheet, colour: Row| {
@@ -99,7 +113,7 @@ fn slow_value(weights: &[Vec<Vec<f64>>], game: &Qwixx) -> (Vec<f64>, Vec<f64>) {
     if keys[3] < keys[2] {
         keys.swap(2, 3);
     }
-    if rules == Rules::CLASSIC && (&keys[2], &keys[3]) < (&keys[0], &keys[1]) {
+    if !rules.has_lucky_numbers() && (&keys[2], &keys[3]) < (&keys[0], &keys[1]) {
         keys.swap(0, 2);
         keys.swap(1, 3);
     }
@@ -155,7 +169,7 @@ fn inputs(game: &Qwixx) -> Inputs {
 const WIDTHS: [usize; 3] = [16, 128, 32];
 
 fn tables() -> impl Iterator<Item = (Rules, usize)> {
-    [Rules::CLASSIC, Rules::LONGO].into_iter().flat_map(|rules| (2..=5).map(move |players| (rules, players)))
+    RULE_SETS.into_iter().flat_map(|rules| (2..=5).map(move |players| (rules, players)))
 }
 
 #[test]
@@ -213,7 +227,7 @@ fn exchanged(game: &Qwixx, letters: &str, mirrored: bool) -> Qwixx {
 fn colours_that_are_alike_make_no_difference() {
     for (rules, players) in tables() {
         let net = Net::read(&random_file(rules, players, WIDTHS, 3)).unwrap();
-        let mirror = rules == Rules::CLASSIC;
+        let mirror = !rules.has_lucky_numbers();
         let exchanges = [("yrgb", false), ("rybg", false), ("yrbg", false), ("gbry", true), ("bgyr", true)];
         each_state(rules, players, 11, |game| {
             let value = net.value(&inputs(game));
@@ -226,9 +240,11 @@ fn colours_that_are_alike_make_no_difference() {
 
 #[test]
 fn every_machine_gets_the_same_bits() {
-    let net = Net::read(&random_file(Rules::LONGO, 3, WIDTHS, 1)).unwrap();
+    // With lucky numbers every part of a network is used.
+    let rules = RULE_SETS.into_iter().find(|rules| rules.has_lucky_numbers()).unwrap();
+    let net = Net::read(&random_file(rules, 3, WIDTHS, 1)).unwrap();
     let mut hash = 0_u64;
-    each_state(Rules::LONGO, 3, 5, |game| {
+    each_state(rules, 3, 5, |game| {
         let values = net.value(&inputs(game));
         for number in values.shares.iter().chain(&values.points) {
             hash = (hash ^ u64::from(number.to_bits())).wrapping_mul(0x0100_0000_01b3);
@@ -290,24 +306,18 @@ fn read_line(rules: Rules, words: &[&str]) -> Inputs {
     inputs
 }
 
-/// Every network with the values that the training worked out for it.
-macro_rules! checked {
-    ($($name:literal)*) => {
-        [$((
-            $name,
-            include_bytes!(concat!("../../nets/", $name, ".net")).as_slice(),
-            include_str!(concat!("../../nets/", $name, ".check")),
-        )),*]
-    };
-}
-
 #[test]
 fn values_are_those_of_the_training() {
-    let files =
-        checked!["classic-2" "classic-3" "classic-4" "classic-5" "longo-2" "longo-3" "longo-4" "longo-5"];
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("nets");
+    let mut files: Vec<_> = fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+    files.retain(|file| file.extension().is_some_and(|ending| ending == "net"));
+    files.sort();
+    assert_eq!(files.len(), tables().count());
     let knowledge = Knowledge::built_in();
-    for (name, file, lines) in files {
-        let net = Net::read(file).unwrap();
+    for file in files {
+        let net = Net::read(&fs::read(&file).unwrap()).unwrap();
+        let lines = fs::read_to_string(file.with_extension("check")).unwrap();
+        let name = file.display();
         assert!(knowledge.net(net.rules, net.players).is_some(), "{name} is not part of the program");
         assert!(lines.lines().count() > 100);
         for line in lines.lines() {

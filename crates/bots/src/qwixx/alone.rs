@@ -36,6 +36,7 @@ impl<'a> Alone<'a> {
 #[cfg(test)]
 mod tests {
     use game::{Game, Points, Seat, Viewer};
+    use qwixx::Setup;
 
     use super::*;
 
@@ -66,13 +67,15 @@ mod tests {
     }
 
     #[test]
-    fn others_at_the_table_or_lucky_numbers_are_not_its_business() {
-        for position in [
-            "qwixx action1 1 4+3,r1,y2,g3,b4 _,_ -/-/-/-/0 -/-/-/-/0",
-            "longo action1 1 4+3,r1,y2,g3,b4 _ -/-/-/-/0/5+8",
-        ] {
-            let view = Qwixx::from_position(position).unwrap().view(Viewer::Seat(Seat::new(0)));
-            assert!(Alone::of(&view, &Knowledge::built_in()).is_none());
+    fn others_at_the_table_or_other_sheets_are_not_its_business() {
+        let knowledge = Knowledge::built_in();
+        for rules in Rules::ALL {
+            for names in [&["Max"][..], &["Max", "Emma"]] {
+                let game = Qwixx::new(&Setup::new(rules, names.iter().copied())).unwrap();
+                let view = game.view(Viewer::Seat(Seat::new(0)));
+                let judges = Alone::of(&view, &knowledge).is_some();
+                assert_eq!(judges, rules == Rules::CLASSIC && names.len() == 1, "{rules}: {names:?}");
+            }
         }
     }
 }

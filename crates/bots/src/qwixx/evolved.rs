@@ -171,7 +171,8 @@ mod tests {
     }
 
     fn value_of(sheet: &str) -> f32 {
-        let rules = if sheet.split('/').count() > 5 { "longo" } else { "qwixx" };
+        let has_lucky = sheet.split('/').count() > 5;
+        let rules = Rules::ALL.into_iter().find(|rules| rules.has_lucky_numbers() == has_lucky).unwrap();
         let view = view(&format!("{rules} roll 1 {sheet}"));
         value(view.rules(), view.closed(), view.sheet(Seat::new(0)))
     }

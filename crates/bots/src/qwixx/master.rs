@@ -116,10 +116,11 @@ fn end(view: &View, net: &Net) -> Fate {
 #[cfg(test)]
 mod tests {
     use game::{Awaits, Game, Notation, RandomSource, Viewer};
-    use qwixx::{Rules, Setup};
+    use qwixx::{Roll, Rules, Setup};
 
     use super::*;
     use crate::mixed::Mixed;
+    use crate::net::RULE_SETS;
     use crate::net::twin::random_file;
 
     fn view(position: &str) -> View {
@@ -169,7 +170,7 @@ mod tests {
 
     #[test]
     fn every_choice_is_shown_in_order_and_shares_add_up() {
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
+        for rules in RULE_SETS {
             for players in 2..=5 {
                 wander(rules, players, |net, view, fates| {
                     let choices: Vec<_> = fates.iter().map(|(choice, _)| *choice).collect();
@@ -186,12 +187,14 @@ mod tests {
 
     #[test]
     fn in_action_2_the_best_choice_is_how_it_ends() {
-        wander(Rules::LONGO, 3, |net, view, fates| {
-            if let ViewStage::Action2 { .. } = view.stage() {
-                let most = fates.iter().map(|(_, fate)| fate.shares[0]).fold(0.0, f32::max);
-                assert!((end(view, net).shares[0] - most).abs() < 1e-6);
-            }
-        });
+        for rules in RULE_SETS {
+            wander(rules, 3, |net, view, fates| {
+                if let ViewStage::Action2 { .. } = view.stage() {
+                    let most = fates.iter().map(|(_, fate)| fate.shares[0]).fold(0.0, f32::max);
+                    assert!((end(view, net).shares[0] - most).abs() < 1e-6);
+                }
+            });
+        }
     }
 
     #[test]
@@ -261,10 +264,15 @@ mod tests {
 
     #[test]
     fn where_nobody_knows_better_it_judges_as_steady() {
-        let view = view("longo action1 1 1+2,r1,y1,g1,b1 _ -/-/-/-/0/5+8");
-        let mut steady = Vec::new();
-        Steady.judge(&view, &mut |choice, judgement| steady.push((choice.to_string(), judgement)));
-        assert_eq!(judgements(&view), steady);
-        assert_eq!(forecasts(&view, &Knowledge::built_in()), []);
+        // Networks are for two players or more, and the solved game is the classic one.
+        for rules in Rules::ALL.into_iter().filter(|rules| *rules != Rules::CLASSIC) {
+            let mut game = Qwixx::new(&Setup::new(rules, ["Max"])).unwrap();
+            game.happen(&Roll::new([1, 2], [1; 4])).unwrap();
+            let view = game.view(Viewer::Seat(Seat::new(0)));
+            let mut steady = Vec::new();
+            Steady.judge(&view, &mut |choice, judgement| steady.push((choice.to_string(), judgement)));
+            assert_eq!(judgements(&view), steady, "{rules}");
+            assert_eq!(forecasts(&view, &Knowledge::built_in()), []);
+        }
     }
 }

@@ -1,4 +1,4 @@
-//! The bots of Qwixx and Longo.
+//! The bots of Qwixx, with any sheet.
 
 mod alone;
 mod crowd;

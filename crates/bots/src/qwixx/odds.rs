@@ -85,8 +85,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn sevens_come_up_once_in_six_and_nines_of_longo_once_in_eight() {
-        for (rules, number, chance) in [(Rules::CLASSIC, 7, 1.0 / 6.0), (Rules::LONGO, 9, 1.0 / 8.0)] {
+    fn the_sum_in_the_middle_comes_up_once_in_as_many_rolls_as_a_die_has_sides() {
+        for rules in Rules::ALL {
+            let (number, chance) = (rules.sides() + 1, 1.0 / f32::from(rules.sides()));
             for row in Row::ALL {
                 let field = usize::from(rules.field(row, number).unwrap());
                 assert!((Odds::new(rules, row).white[field] - chance).abs() < 1e-5);
@@ -106,7 +107,7 @@ mod tests {
 
     #[test]
     fn rows_that_rise_and_rows_that_fall_are_alike() {
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
+        for rules in Rules::ALL.into_iter().filter(|rules| rules.layout().is_plain()) {
             let red = Odds::new(rules, Row::Red);
             assert!(Row::ALL.into_iter().all(|row| Odds::new(rules, row) == red));
         }

@@ -150,13 +150,18 @@ mod tests {
 
     use super::*;
 
+    /// The rule sets in which any row stands for all.
+    fn plain() -> impl Iterator<Item = Rules> {
+        Rules::ALL.into_iter().filter(|rules| rules.layout().is_plain())
+    }
+
     fn prospects(rules: Rules) -> Vec<Prospect> {
         RowWorth::new(rules, &Odds::new(rules, Row::Red)).prospects(2)
     }
 
     #[test]
     fn skipping_numbers_costs() {
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
+        for rules in plain() {
             let rows = prospects(rules);
             for next in 1..usize::from(rules.fields()) - 4 {
                 let [near, far] = [next, next + 1].map(|next| rows[cell(next, 1)].within(TURNS));
@@ -167,7 +172,7 @@ mod tests {
 
     #[test]
     fn crosses_raise_what_is_to_come() {
-        for rules in [Rules::CLASSIC, Rules::LONGO] {
+        for rules in plain() {
             let rows = prospects(rules);
             for crosses in 0..6 {
                 let [few, more] = [crosses, crosses + 1].map(|crosses| rows[cell(6, crosses)].within(12));

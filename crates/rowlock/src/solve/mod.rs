@@ -18,6 +18,7 @@ use std::time::Instant;
 use ::players::fresh_seed;
 use anstream::stdout;
 use game::{Game, Notation};
+use host::GameKind;
 use qwixx::{LuckyPair, Qwixx, Setup};
 use serde_json::json;
 use solo::{Oracle, Problem, Solver};
@@ -66,9 +67,12 @@ fn watch_for_interruption() {
 fn problem(args: &SolveArgs) -> Result<Problem, Failure> {
     let problem = args.game.and_then(|rules| Problem::new(rules, args.lucky));
     problem.ok_or_else(|| {
-        let lucky = "Longo is solved for one pair of lucky numbers: say which, such as --lucky 5,8";
-        let none = "the classic game has no lucky numbers: leave out --lucky";
-        Failure::BadInput(if args.lucky.is_none() { lucky } else { none }.to_owned())
+        let game = args.game.map_or("the game", |rules| GameKind::Qwixx(rules).short_title());
+        Failure::BadInput(if args.lucky.is_none() {
+            format!("{game} is solved for one pair of lucky numbers: say which, such as --lucky 5,8")
+        } else {
+            "the classic game has no lucky numbers: leave out --lucky".to_owned()
+        })
     })
 }
 
@@ -170,8 +174,8 @@ fn open(path: &Path, problem: Problem) -> Result<Oracle<Table>, Failure> {
 
 /// A game that begins.
 fn start(problem: Problem) -> Result<Qwixx, Failure> {
-    let lucky: Vec<_> = problem.lucky().into_iter().collect();
-    let setup = if lucky.is_empty() { Setup::classic(["Solo"]) } else { Setup::longo(["Solo"], &lucky) };
+    let lucky = problem.lucky().into_iter().collect();
+    let setup = Setup { lucky, ..Setup::new(problem.rules(), ["Solo"]) };
     Qwixx::new(&setup).map_err(|reasons| Failure::BadInput(reasons.to_string()))
 }
 

@@ -19,7 +19,7 @@ pub(crate) enum Topic {
     Misthrow,
     /// Crossing the last number and closing a row.
     Lock,
-    /// Lucky numbers.
+    /// The lucky numbers of a sheet.
     Lucky,
     /// How crosses become points.
     RowPoints,
@@ -77,7 +77,11 @@ impl Topic {
             Self::Placing | Self::LinePoints | Self::Trade | Self::Unseen | Self::Opening => {
                 GameKind::Qwirkle
             }
-            Self::Lucky => GameKind::LONGO,
+            Self::Lucky => {
+                let fits =
+                    |game: &GameKind| matches!(game, GameKind::Qwixx(rules) if rules.has_lucky_numbers());
+                table.into_iter().chain(GameKind::ALL).find(fits).unwrap_or(GameKind::CLASSIC)
+            }
             _ => table.filter(|game| *game != GameKind::Qwirkle).unwrap_or(GameKind::CLASSIC),
         }
     }

@@ -164,7 +164,7 @@ pub(super) fn Keys() -> impl IntoView {
     let cx = TableContext::get();
     let words = cx.app.words;
     let hints = cx.table.client.is_shared();
-    let longo = cx.scene.with_untracked(|scene| scene.rules().has_lucky_numbers());
+    let lucky = cx.scene.with_untracked(|scene| scene.rules().has_lucky_numbers());
     view! {
         <Drawer open=cx.keys title=t!(words, "qwixx-page-keys")>
             <dl class="keys">
@@ -176,7 +176,7 @@ pub(super) fn Keys() -> impl IntoView {
                 {hints.then(|| view! {
                     <div><dt><kbd>"H"</kbd></dt><dd>{t!(words, "table-hint")}</dd></div>
                 })}
-                {longo.then(|| view! {
+                {lucky.then(|| view! {
                     <div><dt><kbd>"L"</kbd></dt><dd>{t!(words, "qwixx-page-key-lucky")}</dd></div>
                 })}
                 <div><dt><kbd>"U"</kbd></dt><dd>{t!(words, "qwixx-page-key-others")}</dd></div>

@@ -1,4 +1,4 @@
-//! The table of Qwixx and Longo.
+//! The table of Qwixx, with any sheet.
 
 #![allow(
     clippy::large_types_passed_by_value,

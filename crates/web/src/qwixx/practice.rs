@@ -26,7 +26,7 @@ const SHOWN: usize = 5;
 
 const ME: Seat = Seat::new(0);
 
-/// Whether a table is for one who practises: Longo is not solved in a form that is small enough.
+/// Whether a table is for one who practises: games with lucky numbers are not solved in a form that is small enough.
 pub(super) fn is_practice(scene: &Scene) -> bool {
     scene.seats().len() == 1 && !scene.rules().has_lucky_numbers() && scene.you().is_some()
 }

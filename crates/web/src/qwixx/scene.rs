@@ -254,7 +254,7 @@ impl Scene {
     }
 }
 
-/// The update of a table of Qwixx or Longo.
+/// The update of a table of Qwixx.
 pub(super) fn qwixx_of(update: &AnyUpdate) -> Option<&Update<Qwixx>> {
     match update {
         AnyUpdate::Qwixx(update) => Some(update),

@@ -52,10 +52,15 @@ pub(super) fn Sheet(
     view! { <div class=class>{Row::ALL.map(row).collect_view()}</div> }
 }
 
+/// Whether a sheet has longer rows than the classic one.
+pub(super) fn has_long_rows(rules: Rules) -> bool {
+    rules.fields() > Rules::CLASSIC.fields()
+}
+
 /// The classes of a sheet: long rows are folded on narrow screens, and where colours are mixed each field shows its own.
 fn sheet_class(rules: Rules) -> &'static str {
-    if rules.fields() > Rules::CLASSIC.fields() {
-        "sheet longo"
+    if has_long_rows(rules) {
+        "sheet long"
     } else if rules.layout().has_mixed_colours() {
         "sheet mixed"
     } else {

@@ -13,7 +13,7 @@ use super::panel::{Panel, SumLine};
 use super::practice::{Practice, is_practice};
 use super::saying::Saying;
 use super::scene::{Phase, Scene};
-use super::sheet::Sheet;
+use super::sheet::{Sheet, has_long_rows};
 use super::tray::Tray;
 use super::turns::{Happened, Turns};
 use super::{hearing, keys, pass_over};
@@ -24,7 +24,7 @@ use crate::parts::{CoachSlot, Drawer, TableMenu, Top};
 use crate::reactive::{effect, memo};
 use crate::t;
 
-/// A table of Qwixx or Longo being played.
+/// A table of Qwixx being played.
 #[component]
 pub(crate) fn QwixxTable(table: OpenTable) -> impl IntoView {
     let ready = memo(move || table.client.shown.with(Option::is_some));
@@ -71,6 +71,7 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
         2 => "together",
         _ => "together many",
     };
+    let long = if cx.scene.with_untracked(|scene| has_long_rows(scene.rules())) { " long" } else { "" };
     view! {
         <div class="screen qxscreen">
             <Top title>
@@ -81,7 +82,7 @@ fn Playing(table: OpenTable, scene: Scene) -> impl IntoView {
             <AtTable/>
             <main
                 id="main"
-                class=format!("qx {crowd} {}", table.game)
+                class=format!("qx {crowd}{long}")
                 tabindex="-1"
                 data-game=table.game.name()
                 data-stage=move || phase.get().name()

@@ -97,8 +97,10 @@ mod tests {
 
     #[test]
     fn the_actions_have_their_drawings() {
-        for topic in [Topic::Action1, Topic::Action2] {
-            assert_eq!(section(topic, GameKind::LONGO).blocks.len(), 2, "{topic:?}");
+        for game in qwixx::Rules::ALL.map(GameKind::Qwixx) {
+            for topic in [Topic::Action1, Topic::Action2] {
+                assert_eq!(section(topic, game).blocks.len(), 2, "{game}: {topic:?}");
+            }
         }
     }
 }

@@ -1,4 +1,4 @@
-//! Qwixx and Longo on the screen.
+//! Qwixx on the screen, with any sheet.
 
 mod dice;
 mod layout;
