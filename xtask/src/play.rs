@@ -10,11 +10,7 @@ use crate::{say, site};
 
 /// `cargo play` with what follows on the command line, which is for `rowlock serve` but for `--dev`.
 pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
-    let (purpose, words) = match words {
-        ["--dev", rest @ ..] => (Purpose::Develop, rest),
-        all => (Purpose::Publish, all),
-    };
-    let options = if let ["--", rest @ ..] = words { rest } else { words };
+    let (purpose, options) = options(words);
     let begin = Instant::now();
     let workspace = Workspace::find()?;
     let program = build(&workspace, purpose)?;
@@ -22,6 +18,12 @@ pub(crate) fn command(words: &[&str]) -> Result<bool, String> {
     let mut serve = Command::new(program);
     serve.arg("serve").args(options);
     run(serve)
+}
+
+/// What the app is built for, and the options of `rowlock serve`.
+fn options<'a>(words: &[&'a str]) -> (Purpose, Vec<&'a str>) {
+    let purpose = if words.contains(&"--dev") { Purpose::Develop } else { Purpose::Publish };
+    (purpose, words.iter().copied().filter(|word| !["--", "--dev"].contains(word)).collect())
 }
 
 /// Builds the program with the app in it.
@@ -47,4 +49,17 @@ fn run(mut command: Command) -> Result<bool, String> {
 #[cfg(not(unix))]
 fn run(mut command: Command) -> Result<bool, String> {
     stream(&mut command, "rowlock").map(|()| true)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_word_for_quick_builds_may_stand_anywhere() {
+        assert_eq!(options(&["--", "--port", "8000"]), (Purpose::Publish, vec!["--port", "8000"]));
+        for words in [&["--dev", "--", "--no-open"][..], &["--no-open", "--dev"]] {
+            assert_eq!(options(words), (Purpose::Develop, vec!["--no-open"]), "{words:?}");
+        }
+    }
 }

@@ -5,18 +5,19 @@ mod places;
 mod sysroot;
 mod target;
 
+use std::env;
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::process::Stdio;
+use std::process::{Command, Stdio};
 
 use crate::tools::{Workspace, stream};
 
 /// The variable that names the folder whose files become part of the program.
 pub(crate) const VARIABLE: &str = "ROWLOCK_SITE";
 
-/// The program that makes the files out of what was compiled.
-const MAKER: &str = "run --quiet --package site --locked --";
+/// The program that makes the files out of what was compiled, built as the tests are.
+const MAKER: &str = "build --profile test --workspace --bin site --locked";
 
 /// What the app is built for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -71,16 +72,25 @@ pub(crate) fn build(workspace: &Workspace, purpose: Purpose) -> Result<PathBuf, 
     let target = workspace.target()?;
     let built = app::build(workspace, &target, purpose)?;
     let folder = target.join(purpose.folder());
-    let mut maker = workspace.command(MAKER);
+    let mut maker = maker(workspace)?;
     maker.arg(purpose.name()).args([&built, &folder]);
     stream(&mut maker, "making the files of the site")?;
     Ok(folder)
 }
 
+/// The program that makes the files, to be run in the root of the workspace.
+fn maker(workspace: &Workspace) -> Result<Command, String> {
+    stream(&mut workspace.command(MAKER), &format!("cargo {MAKER}"))?;
+    let name = format!("site{}", env::consts::EXE_SUFFIX);
+    let mut maker = Command::new(workspace.target()?.join("debug").join(name));
+    maker.current_dir(workspace.path(""));
+    Ok(maker)
+}
+
 /// Compresses bytes in the form that takes the least room.
 pub(crate) fn pack(workspace: &Workspace, bytes: &[u8]) -> Result<Vec<u8>, String> {
     let failed = |error: io::Error| format!("compressing: {error}");
-    let mut maker = workspace.command(MAKER);
+    let mut maker = maker(workspace)?;
     maker.arg("pack").stdin(Stdio::piped()).stdout(Stdio::piped());
     let mut running = maker.spawn().map_err(failed)?;
     // It reads all before it writes anything, and its input is closed when this is dropped.
