@@ -73,6 +73,10 @@ impl Workspace {
     pub(crate) fn command(&self, words: &str) -> Command {
         let mut command = Command::new(&self.cargo);
         command.current_dir(&self.root).args(words.split_whitespace());
+        // Whoever builds once and never again gains nothing from what makes the next build faster.
+        if env::var_os("CI").is_some() {
+            command.env("CARGO_INCREMENTAL", "0");
+        }
         command
     }
 }

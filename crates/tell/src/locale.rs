@@ -17,6 +17,7 @@ macro_rules! areas {
             file!($code, "terminal"),
             file!($code, "app"),
             file!($code, "home"),
+            file!($code, "help"),
             file!($code, "qwixx-page"),
             file!($code, "qwirkle-page"),
             file!($code, "records"),

@@ -41,8 +41,19 @@ pub enum ToWorker {
         /// The seat, counted from zero.
         seat: usize,
         /// What.
+        #[serde(with = "PlainMessage")]
         message: ClientMessage,
     },
+}
+
+/// How a [`ClientMessage`] goes from the page to the worker. Its own form names the kind among the other fields, and
+/// reading that takes four times the code: 2 KB that everybody would have to load.
+#[derive(Serialize, Deserialize)]
+#[serde(remote = "ClientMessage")]
+enum PlainMessage {
+    Choose { at: Moment, choice: String },
+    TakeBack { at: Moment },
+    Roll { at: Moment, dice: String },
 }
 
 /// From the worker to the page. A worker writes updates of its own game; the page reads them once it has the part of

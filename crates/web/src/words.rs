@@ -7,14 +7,33 @@ use crate::browser;
 use crate::dom::{IntoChild, IntoValue, Value, live};
 use crate::reactive::effect;
 
+/// Texts that only some pages say: they come with these pages.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Area {
+    /// Pages about servers.
+    Online,
+    /// Rules, lessons and kept games.
+    Library,
+}
+
+impl Area {
+    /// What its files are called.
+    const fn name(self) -> &'static str {
+        match self {
+            Self::Online => "online",
+            Self::Library => "library",
+        }
+    }
+}
+
 /// The texts of the language that is shown; whoever reads them is told when that changes.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Words {
     texts: RwSignal<Texts, LocalStorage>,
     /// How often a language was asked for.
     asked: StoredValue<u32>,
-    /// Whether the texts of the pages about servers are among them.
-    online: StoredValue<bool>,
+    /// The areas whose texts are among them.
+    areas: StoredValue<Vec<Area>>,
 }
 
 impl Words {
@@ -23,7 +42,7 @@ impl Words {
         let words = Self {
             texts: RwSignal::new_local(texts),
             asked: StoredValue::new(0),
-            online: StoredValue::new(false),
+            areas: StoredValue::new(Vec::new()),
         };
         effect(move || {
             if let Some(root) = browser::root() {
@@ -71,19 +90,20 @@ impl Words {
         Some(came)
     }
 
-    /// Whether the texts of the pages about servers are there.
-    pub(crate) fn has_online(self) -> bool {
-        self.online.get_value()
+    /// Whether the texts of an area are there.
+    pub(crate) fn has(self, area: Area) -> bool {
+        self.areas.with_value(|areas| areas.contains(&area))
     }
 
-    /// Sees to it that the texts of the pages about servers are there, and says whether they are.
-    pub(crate) async fn add_online(self) -> bool {
-        while !self.has_online() {
-            let language = self.now().language();
-            let Some(texts) = load(language, true).await else { return false };
-            // Somebody may have chosen another language meanwhile.
-            if self.now().language() == language {
-                self.online.set_value(true);
+    /// Sees to it that the texts of an area are there, and says whether they are.
+    pub(crate) async fn add(self, area: Area) -> bool {
+        while !self.has(area) {
+            let (language, known) = (self.now().language(), self.areas.get_value());
+            let wanted: Vec<Area> = known.iter().copied().chain([area]).collect();
+            let Some(texts) = load(language, &wanted).await else { return false };
+            // Another language may have been chosen meanwhile, or another area have come.
+            if self.now().language() == language && self.areas.get_value() == known {
+                self.areas.set_value(wanted);
                 self.texts.set(texts);
             }
         }
@@ -92,21 +112,21 @@ impl Words {
 
     async fn load(self, language: Language) -> Option<Texts> {
         loop {
-            let online = self.has_online();
-            let texts = load(language, online).await?;
-            if self.has_online() == online {
+            let areas = self.areas.get_value();
+            let texts = load(language, &areas).await?;
+            if self.areas.get_value() == areas {
                 return Some(texts);
             }
         }
     }
 }
 
-/// Loads the texts of a language from where the head of the page says, perhaps with those of the pages about
-/// servers; none if they cannot be had.
-pub(crate) async fn load(language: Language, online: bool) -> Option<Texts> {
+/// Loads the texts of a language from where the head of the page says, with those of some areas; none if they cannot
+/// be had.
+pub(crate) async fn load(language: Language, areas: &[Area]) -> Option<Texts> {
     let mut files = vec![load_file("texts", language).await?];
-    if online {
-        files.push(load_file("online", language).await?);
+    for area in areas {
+        files.push(load_file(area.name(), language).await?);
     }
     Some(Texts::of(language, &files))
 }

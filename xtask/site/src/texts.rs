@@ -9,8 +9,10 @@ const TERMINAL: &str = "terminal.ftl";
 /// What only the pages about servers say: they load it when somebody goes there.
 const ONLINE: &str = "online.ftl";
 
-/// All texts of each language in one file, but those of the pages about servers, which are another. They come as
-/// `tell` has them: a folder for each language, in it a file for each area.
+/// What only the pages of rules, lessons and kept games say.
+const LIBRARY: [&str; 3] = ["records.ftl", "rules.ftl", "teach.ftl"];
+
+/// All texts of each language in one file, but those of some pages, which are others. They come as `tell` has them: a folder for each language, in it a file for each area.
 pub(crate) fn join(locales: Files) -> Result<Files, String> {
     let mut files = Files::new();
     for (path, bytes) in locales {
@@ -25,13 +27,22 @@ pub(crate) fn join(locales: Files) -> Result<Files, String> {
 }
 
 fn name(code: &str, area: &str) -> String {
-    let kind = if area == ONLINE { "online" } else { "texts" };
-    format!("{kind}-{code}.ftl")
+    format!("{}-{code}.ftl", kind(area))
+}
+
+/// Which of the files of a language has the texts of an area.
+fn kind(area: &str) -> &'static str {
+    match area {
+        ONLINE => "online",
+        area if LIBRARY.contains(&area) => "library",
+        _ => "texts",
+    }
 }
 
 /// By which id the page knows a file, if there are texts in it: `texts-en`.
 pub(crate) fn id(path: &str) -> Option<&str> {
-    path.strip_suffix(".ftl").filter(|id| id.starts_with("texts-") || id.starts_with("online-"))
+    let has_texts = |id: &&str| ["texts-", "online-", "library-"].iter().any(|kind| id.starts_with(kind));
+    path.strip_suffix(".ftl").filter(has_texts)
 }
 
 /// What the page says before the app is there, as attributes of the link to the texts, by its id.
@@ -114,7 +125,7 @@ mod tests {
         assert!(joined.len() > 1);
         for (path, bytes) in joined {
             let (kind, code) = id(&path).unwrap().split_once('-').unwrap();
-            let is_meant = |area: &str| area != TERMINAL && (area == ONLINE) == (kind == "online");
+            let is_meant = |area: &str| area != TERMINAL && super::kind(area) == kind;
             let areas = locales.iter().filter(|(path, _)| {
                 path.split_once('/').is_some_and(|(folder, area)| folder == code && is_meant(area))
             });

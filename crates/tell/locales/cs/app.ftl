@@ -46,3 +46,5 @@ menu-new = Nová hra
 menu-home = Ke hrám
 menu-kept = Hra zůstává uložená v tomto zařízení: kdykoli můžeš odejít a vrátit se.
 menu-not-saved = Záznam se nepodařilo uložit.
+records-finished = Dohrané
+replay-title = Přehrání: { $game }

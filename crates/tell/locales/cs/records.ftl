@@ -8,7 +8,6 @@ records-count =
     }
 records-none = V tomto zařízení zatím není uložena žádná hra.
 records-open = Rozehrané
-records-finished = Dohrané
 records-replay = Přehrát
 records-export = Uložit jako soubor: { $what }
 records-delete = Smazat: { $what }
@@ -49,7 +48,6 @@ records-not-back = Hru se nepodařilo vrátit: tento prohlížeč už nemá mís
 
 ## Replay.
 
-replay-title = Přehrání: { $game }
 replay-start = Před prvním tahem
 replay-turn = Tah { $turn }
 replay-slider = Krok

@@ -53,7 +53,6 @@ rq-turn-colour = Stejný hod, akce 2: kdo házel, může zakřížkovat jedno z 
 rq-order = Zleva doprava
 rq-order-1 = V každé řadě postupuješ jen doprava. Čísla můžeš přeskočit, ale zpátky to nejde: jsou ztracená.
 rq-order-fig = V horní řadě jsou zakřížkovány { $one } a { $other }. Čísla { $first }, { $second } a { $third } jsou ztracená a řada pokračuje od { $next }.
-rq-locks = Zámky a zavřené řady
 rq-locks-1 =
     { $game ->
         [longo] Řadu zamkne kterékoli z posledních dvou čísel. Napřed k tomu potřebuješ v té řadě aspoň { $needed } křížků.
@@ -67,15 +66,12 @@ rq-locks-ready =
        *[qwixx] Spodní řada má křížků { $count }: zámek je připravený a řadu zavře { $last }.
     }
 rq-locks-closed = Spodní řada je zavřená. I se zámkem má křížků { $count }, to je { $points } bodů.
-rq-misthrow = Chybné hody
 rq-misthrow-1 = Házíš a v obou akcích nic nezakřížkuješ? Pak si zapíšeš chybný hod. Stojí { $penalty } bodů.
 rq-misthrow-2 = Když hází někdo jiný, vynechat můžeš vždycky zadarmo.
 rq-misthrow-fig = Zapsaný je jeden chybný hod ze čtyř.
-rq-lucky = Šťastná čísla
 rq-lucky-1 = Dají bílé kostky jedno z tvých šťastných čísel? Pak máš v akci 1 jednu možnost navíc.
 rq-lucky-2 = Součet můžeš nechat být a místo něj zakřížkovat další políčko své nejkratší řady. Nejkratší je otevřená řada s nejméně křížky. Je jich stejně krátkých víc? Pak si jednu vyber.
 rq-lucky-fig = Šťastná čísla { $low } a { $high } a bílé dávají { $sum }. Můžeš zakřížkovat jedno číslo { $sum }, nebo políčko s podkovou.
-rq-points = Konec a body
 rq-points-1 = Hra skončí hned, jak jsou zavřené dvě řady nebo jak má někdo čtyři chybné hody.
 rq-points-2 = Spočítej křížky v každé řadě, i se zámky. Kolik znamenají bodů, ukazuje tabulka. Za každý chybný hod odečti { $penalty } bodů.
 rq-points-crosses = Křížky
@@ -111,11 +107,9 @@ rw-lines-colour = Jedna barva, tvary různé: správně.
 rw-lines-shape = Jeden tvar, barvy různé: správně.
 rw-lines-twice = Dvakrát stejný kámen: to se nesmí.
 rw-lines-mixed = Poslednímu kameni nesedí barva ani tvar: to se nesmí.
-rw-placing = Přikládání
 rw-placing-1 = Přiložíš jeden nebo víc kamenů. Všechny patří do jedné řady bez mezer. Mají stejnou barvu, nebo stejný tvar.
 rw-placing-2 = Tvoje kameny se musí dotýkat těch na stole. Dívej se i na řady napříč: každá musí být správně.
 rw-placing-fig = Dva nové kameny se nedotýkají, ale leží ve stejné zelené řadě.
-rw-points = Body
 rw-points-1 = Podívej se na každou řadu, která tvým tahem vznikla nebo se prodloužila. Každý kámen v ní je bod, i ty staré.
 rw-points-2 = Kámen ve dvou řadách se počítá dvakrát.
 rw-points-one = Nový kámen řadu prodlouží: body { $points }.
@@ -125,10 +119,8 @@ rw-qwirkle = Qwirkle
 rw-qwirkle-1 = Plná řada šesti kamenů je Qwirkle. Dostaneš za ni 6 bodů a ještě 6 navíc.
 rw-qwirkle-fig = Šestý červený kámen: Qwirkle za { $points } bodů!
 rw-qwirkle-2 = Rada: řada pěti kamenů je dárek pro dalšího hráče.
-rw-trade = Výměna
 rw-trade-1 = Nelíbí se ti tvoje kameny? Odlož pár z nich nebo všechny a vezmi si stejně nových. Staré se pak vrátí do pytlíku.
 rw-trade-2 = Výměna stojí celý tah a žádné body nepřinese. Když nikde nic nepasuje, vyměnit musíš.
-rw-begin = Kdo začíná
 rw-begin-1 = Všichni hledají ve svých kamenech nejdelší řadu. Kdo má nejdelší, začíná a položí ji na stůl.
 rw-begin-fig = Nejdelší řada z těchto kamenů: { $count }.
 rw-end = Konec

@@ -1,13 +1,8 @@
 # Explanations and guided first games.
 
-help-about = { explain }: { $what }
 help-more = Více v pravidlech
-help-action-1 = Akce 1: bílé kostky
-help-action-2 = Akce 2: bílá a barevná kostka
-help-dice = Vlastní kostky
 help-dice-1 = Házej opravdovými kostkami a napiš, co ukazují.
 help-dice-2 = Kostky zavřených řad vynech. Všechno ostatní se udělá samo.
-help-unseen = Kameny, které ještě nebyly vidět
 help-unseen-1 = Tyto kameny jsou v pytlíku nebo u ostatních hráčů. Každý druh je tu třikrát.
 help-unseen-2 = Bledý kámen už došel: nečekej na něj!
 

@@ -46,3 +46,5 @@ menu-new = Neues Spiel
 menu-home = Zu den Spielen
 menu-kept = Dieses Spiel bleibt auf diesem Gerät: Du kannst jederzeit gehen und wiederkommen.
 menu-not-saved = Das Protokoll konnte nicht gespeichert werden.
+records-finished = Beendet
+replay-title = Nachspielen: { $game }

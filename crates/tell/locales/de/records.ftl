@@ -7,7 +7,6 @@ records-count =
     }
 records-none = Auf diesem Gerät ist noch kein Spiel gespeichert.
 records-open = Noch offen
-records-finished = Beendet
 records-replay = Nachspielen
 records-export = Als Datei speichern: { $what }
 records-delete = Löschen: { $what }
@@ -45,7 +44,6 @@ records-not-back = Es ließ sich nicht zurückholen: Dieser Browser hat keinen P
 
 ## Replay.
 
-replay-title = Nachspielen: { $game }
 replay-start = Vor dem ersten Zug
 replay-turn = Zug { $turn }
 replay-slider = Schritt

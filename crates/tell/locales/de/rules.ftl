@@ -53,7 +53,6 @@ rq-turn-colour = Derselbe Wurf, Aktion 2: Wer gewürfelt hat, darf eines der hel
 rq-order = Von links nach rechts
 rq-order-1 = In jeder Reihe geht es nur nach rechts. Du darfst Zahlen überspringen, aber es gibt kein Zurück: Sie sind weg.
 rq-order-fig = In der obersten Reihe sind { $one } und { $other } angekreuzt. Die { $first }, { $second } und { $third } sind weg, mit der { $next } geht es weiter.
-rq-locks = Schlösser und geschlossene Reihen
 rq-locks-1 =
     { $game ->
         [longo] Mit einer der letzten zwei Zahlen schließt du die Reihe ab. Dafür brauchst du vorher { $needed } Kreuze oder mehr in dieser Reihe.
@@ -67,15 +66,12 @@ rq-locks-ready =
        *[qwixx] Die unterste Reihe hat { $count } Kreuze: Das Schloss ist bereit, mit der { $last } geht die Reihe zu.
     }
 rq-locks-closed = Die unterste Reihe ist zu. Mit dem Schloss sind es { $count } Kreuze: { $points } Punkte.
-rq-misthrow = Fehlwürfe
 rq-misthrow-1 = Du hast gewürfelt und in beiden Aktionen nichts angekreuzt? Dann notierst du einen Fehlwurf. Er kostet { $penalty } Punkte.
 rq-misthrow-2 = Hat jemand anders gewürfelt, kostet Passen nie etwas.
 rq-misthrow-fig = Einer von vier Fehlwürfen ist notiert.
-rq-lucky = Glückszahlen
 rq-lucky-1 = Ergeben die weißen Würfel eine deiner Glückszahlen? Dann hast du in Aktion 1 eine Wahl mehr.
 rq-lucky-2 = Du kannst die Summe liegen lassen und dafür das nächste Feld deiner kürzesten Reihe ankreuzen. Die kürzeste ist die offene Reihe mit den wenigsten Kreuzen. Sind mehrere gleich kurz, such dir eine aus.
 rq-lucky-fig = Glückszahlen { $low } und { $high }, und Weiß ergibt { $sum }. Du darfst eine { $sum } ankreuzen oder ein Feld mit Hufeisen.
-rq-points = Ende und Punkte
 rq-points-1 = Schluss ist, sobald zwei Reihen zu sind oder sobald jemand vier Fehlwürfe hat.
 rq-points-2 = Zähle die Kreuze jeder Reihe, auch die Schlösser. Die Tabelle zeigt, was sie wert sind. Zieh dann für jeden Fehlwurf { $penalty } Punkte ab.
 rq-points-crosses = Kreuze
@@ -111,11 +107,9 @@ rw-lines-colour = Eine Farbe, alle Formen verschieden: gut.
 rw-lines-shape = Eine Form, alle Farben verschieden: gut.
 rw-lines-twice = Zweimal derselbe Stein: nicht erlaubt.
 rw-lines-mixed = Beim letzten Stein passt weder Farbe noch Form: nicht erlaubt.
-rw-placing = Steine legen
 rw-placing-1 = Du legst einen oder mehrere Steine. Sie kommen alle in eine Reihe ohne Lücken. Sie haben dieselbe Farbe oder dieselbe Form.
 rw-placing-2 = Deine Steine müssen an das anschließen, was schon liegt. Schau auch auf die Reihen quer dazu: Jede Reihe muss stimmen.
 rw-placing-fig = Die zwei neuen Steine berühren sich nicht, aber sie liegen in derselben grünen Reihe.
-rw-points = Punkte
 rw-points-1 = Schau auf jede Reihe, die du begonnen oder verlängert hast. Jeder Stein darin ist ein Punkt, auch die alten.
 rw-points-2 = Ein Stein in zwei Reihen zählt doppelt.
 rw-points-one = Der neue Stein verlängert die Reihe: { $points } Punkte.
@@ -125,10 +119,8 @@ rw-qwirkle = Ein Qwirkle
 rw-qwirkle-1 = Eine volle Reihe aus sechs Steinen ist ein Qwirkle. Du bekommst ihre 6 Punkte und 6 dazu.
 rw-qwirkle-fig = Der sechste rote Stein: ein Qwirkle für { $points } Punkte!
 rw-qwirkle-2 = Ein Tipp: Eine Reihe aus fünf Steinen ist ein Geschenk für den Nächsten.
-rw-trade = Steine tauschen
 rw-trade-1 = Deine Steine gefallen dir nicht? Leg ein paar beiseite, oder alle, und zieh ebenso viele neue. Die alten kommen zurück in den Beutel.
 rw-trade-2 = Tauschen kostet den ganzen Zug und bringt keine Punkte. Passt nirgends ein Stein, musst du tauschen.
-rw-begin = Wer anfängt
 rw-begin-1 = Alle suchen die längste Reihe in ihrer Hand. Wer die längste hat, fängt an und legt sie auf den Tisch.
 rw-begin-fig = Die längste Reihe in dieser Hand hat { $count } Steine.
 rw-end = Das Ende

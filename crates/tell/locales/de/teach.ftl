@@ -1,13 +1,8 @@
 # Explanations and guided first games.
 
-help-about = { explain }: { $what }
 help-more = Mehr in den Regeln
-help-action-1 = Aktion 1: die weißen Würfel
-help-action-2 = Aktion 2: ein weißer und ein farbiger Würfel
-help-dice = Eigene Würfel
 help-dice-1 = Würfle mit echten Würfeln und tippe ein, was sie zeigen.
 help-dice-2 = Lass die Würfel geschlossener Reihen weg. Alles andere geht von selbst.
-help-unseen = Steine, die du noch nicht gesehen hast
 help-unseen-1 = Diese Steine sind im Beutel oder in den Händen der anderen. Von jeder Sorte gibt es drei.
 help-unseen-2 = Ein blasser Stein ist verbraucht: Warte nicht auf ihn!
 

@@ -46,3 +46,5 @@ menu-new = New game
 menu-home = To the games
 menu-kept = This game is kept on this device: you can leave and come back at any time.
 menu-not-saved = The record could not be saved.
+records-finished = Finished
+replay-title = Replay: { $game }

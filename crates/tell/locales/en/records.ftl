@@ -7,7 +7,6 @@ records-count =
     }
 records-none = No game is kept on this device yet.
 records-open = Open
-records-finished = Finished
 records-replay = Replay
 records-export = Save as a file: { $what }
 records-delete = Delete: { $what }
@@ -45,7 +44,6 @@ records-not-back = It could not be put back: this browser has no more room.
 
 ## Replay.
 
-replay-title = Replay: { $game }
 replay-start = Before the first turn
 replay-turn = Turn { $turn }
 replay-slider = Step

@@ -53,7 +53,6 @@ rq-turn-colour = Same roll, action 2: whoever rolled may cross one of the lit fi
 rq-order = From left to right
 rq-order-1 = In each row you only ever move to the right. You may jump over numbers, but there is no way back: they are lost.
 rq-order-fig = In the top row { $one } and { $other } are crossed. So { $first }, { $second } and { $third } are lost, and the row goes on with { $next }.
-rq-locks = Locks and closed rows
 rq-locks-1 =
     { $game ->
         [longo] Either of the last two numbers locks a row. For that you need { $needed } crosses or more in this row first.
@@ -67,15 +66,12 @@ rq-locks-ready =
        *[qwixx] The bottom row has { $count } crosses: the lock is ready, and the { $last } will close the row.
     }
 rq-locks-closed = The bottom row is closed. With the lock it has { $count } crosses: { $points } points.
-rq-misthrow = Misthrows
 rq-misthrow-1 = You rolled, and you crossed nothing in both actions? Then you mark a misthrow. It costs { $penalty } points.
 rq-misthrow-2 = When somebody else has rolled, passing is always free.
 rq-misthrow-fig = One of four misthrows is marked.
-rq-lucky = Lucky numbers
 rq-lucky-1 = Do the white dice make one of your lucky numbers? Then you get one more choice in action 1.
 rq-lucky-2 = You can leave the sum alone and cross the next field of your shortest row instead. The shortest row is the open one with the fewest crosses. Are several equally short? Then pick one.
 rq-lucky-fig = Lucky numbers { $low } and { $high }, and the white dice make { $sum }. You may cross one { $sum }, or a field with a horseshoe.
-rq-points = The end and the points
 rq-points-1 = Everything stops as soon as two rows are closed, or as soon as somebody has four misthrows.
 rq-points-2 = Count the crosses of each row, locks too. The table shows what they are worth. Then take away { $penalty } points for each misthrow.
 rq-points-crosses = Crosses
@@ -111,11 +107,9 @@ rw-lines-colour = One colour, all shapes different: fine.
 rw-lines-shape = One shape, all colours different: fine.
 rw-lines-twice = The same tile twice: not allowed.
 rw-lines-mixed = The last tile has neither the colour nor the shape: not allowed.
-rw-placing = Placing tiles
 rw-placing-1 = You can place one tile or several. They all go into one line without gaps. They must share a colour or a shape.
 rw-placing-2 = Your tiles must touch what is on the table. Look at the lines across, too: every line has to be right.
 rw-placing-fig = The two new tiles do not touch each other, but they are in the same green line.
-rw-points = Points
 rw-points-1 = Look at every line that you started or made longer. You get one point for each tile in it, also for those that were there before.
 rw-points-2 = A tile that is in two lines counts twice.
 rw-points-one = The new tile makes the line longer: { $points } points.
@@ -125,10 +119,8 @@ rw-qwirkle = A Qwirkle
 rw-qwirkle-1 = A full line of six is a Qwirkle. You get its 6 points and 6 more.
 rw-qwirkle-fig = The sixth red tile: a Qwirkle for { $points } points!
 rw-qwirkle-2 = A tip: a line of five is a present for the next player.
-rw-trade = Trading tiles
 rw-trade-1 = Do you not like your tiles? Lay some aside, or all of them, and draw as many new ones. The old ones go back into the bag.
 rw-trade-2 = Trading takes your whole turn and brings no points. If no tile fits anywhere, you have to trade.
-rw-begin = Who begins
 rw-begin-1 = All players look for the longest line in their hand. Whoever has the longest one begins and lays it on the table.
 rw-begin-fig = The longest line in this hand has { $count } tiles.
 rw-end = The end

@@ -1,13 +1,8 @@
 # Explanations and guided first games.
 
-help-about = { explain }: { $what }
 help-more = More in the rules
-help-action-1 = Action 1: the white dice
-help-action-2 = Action 2: a white and a coloured die
-help-dice = Your own dice
 help-dice-1 = Roll real dice on your table and type in what they show.
 help-dice-2 = Leave out the dice of closed rows. Everything else is done for you.
-help-unseen = Tiles you have not seen
 help-unseen-1 = These tiles are in the bag or in the hands of the others. There are three of each kind.
 help-unseen-2 = A faint tile is used up: do not wait for it!
 

@@ -46,3 +46,5 @@ menu-new = Nieuw spel
 menu-home = Naar de spellen
 menu-kept = Dit spel blijft op dit apparaat bewaard: je kunt altijd weg en weer terug.
 menu-not-saved = Het verslag kon niet worden opgeslagen.
+records-finished = Afgelopen
+replay-title = Naspelen: { $game }

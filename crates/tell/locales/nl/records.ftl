@@ -7,7 +7,6 @@ records-count =
     }
 records-none = Op dit apparaat is nog geen spel bewaard.
 records-open = Nog niet af
-records-finished = Afgelopen
 records-replay = Naspelen
 records-export = Opslaan als bestand: { $what }
 records-delete = Verwijderen: { $what }
@@ -45,7 +44,6 @@ records-not-back = Terugzetten lukt niet: deze browser heeft geen ruimte meer.
 
 ## Replay.
 
-replay-title = Naspelen: { $game }
 replay-start = Voor de eerste beurt
 replay-turn = Beurt { $turn }
 replay-slider = Stap

@@ -53,7 +53,6 @@ rq-turn-colour = Dezelfde worp, actie 2: wie gegooid heeft, mag één van de ver
 rq-order = Van links naar rechts
 rq-order-1 = In elke rij ga je alleen maar naar rechts. Je mag getallen overslaan, maar je kunt niet terug: die ben je kwijt.
 rq-order-fig = In de bovenste rij zijn { $one } en { $other } aangekruist. De { $first }, { $second } en { $third } ben je kwijt, de rij gaat verder met { $next }.
-rq-locks = Sloten en gesloten rijen
 rq-locks-1 =
     { $game ->
         [longo] Elk van de laatste twee getallen doet de rij op slot. Daarvoor heb je eerst { $needed } of meer kruisjes in die rij nodig.
@@ -67,15 +66,12 @@ rq-locks-ready =
        *[qwixx] De onderste rij heeft { $count } kruisjes: het slot is klaar, en met de { $last } gaat de rij dicht.
     }
 rq-locks-closed = De onderste rij is dicht. Met het slot zijn het { $count } kruisjes: { $points } punten.
-rq-misthrow = Mislukte worpen
 rq-misthrow-1 = Jij hebt gegooid en in beide acties niets aangekruist? Dan noteer je een mislukte worp. Dat kost { $penalty } punten.
 rq-misthrow-2 = Als een ander gooit, kost passen nooit iets.
 rq-misthrow-fig = Eén van de vier mislukte worpen is genoteerd.
-rq-lucky = Geluksgetallen
 rq-lucky-1 = Zijn de witte dobbelstenen samen een van jouw geluksgetallen? Dan heb je in actie 1 een keuze meer.
 rq-lucky-2 = Je mag de som laten zitten en in plaats daarvan het volgende vakje van je kortste rij aankruisen. De kortste rij is de open rij met de minste kruisjes. Zijn er meer even kort? Dan kies je er één.
 rq-lucky-fig = Geluksgetallen { $low } en { $high }, en wit is samen { $sum }. Je mag één { $sum } aankruisen, of een vakje met een hoefijzer.
-rq-points = Het einde en de punten
 rq-points-1 = Het spel stopt meteen als er twee rijen dicht zijn, of als iemand vier mislukte worpen heeft.
 rq-points-2 = Tel de kruisjes van elke rij, ook de sloten. In de tabel zie je wat ze waard zijn. Haal er voor elke mislukte worp { $penalty } punten af.
 rq-points-crosses = Kruisjes
@@ -111,11 +107,9 @@ rw-lines-colour = Eén kleur, alle vormen anders: goed.
 rw-lines-shape = Eén vorm, alle kleuren anders: goed.
 rw-lines-twice = Twee keer hetzelfde blokje: mag niet.
 rw-lines-mixed = Bij het laatste blokje past de kleur niet en de vorm ook niet: mag niet.
-rw-placing = Blokjes aanleggen
 rw-placing-1 = Je legt één of meer blokjes aan. Ze komen allemaal in één rij zonder gaten. Ze hebben dezelfde kleur of dezelfde vorm.
 rw-placing-2 = Jouw blokjes moeten raken wat er op tafel ligt. Kijk ook naar de rijen dwars: elke rij moet kloppen.
 rw-placing-fig = De twee nieuwe blokjes raken elkaar niet, maar ze liggen in dezelfde groene rij.
-rw-points = Punten
 rw-points-1 = Kijk naar elke rij die je begonnen of langer gemaakt hebt. Elk blokje daarin is één punt, ook de blokjes die er al lagen.
 rw-points-2 = Een blokje dat in twee rijen ligt, telt twee keer.
 rw-points-one = Het nieuwe blokje maakt de rij langer: { $points } punten.
@@ -125,10 +119,8 @@ rw-qwirkle = Een Qwirkle
 rw-qwirkle-1 = Een volle rij van zes is een Qwirkle. Je krijgt de 6 punten van de rij en nog 6 erbij.
 rw-qwirkle-fig = Het zesde rode blokje: een Qwirkle voor { $points } punten!
 rw-qwirkle-2 = Tip: een rij van vijf is een cadeautje voor de volgende.
-rw-trade = Blokjes ruilen
 rw-trade-1 = Bevallen je blokjes je niet? Leg er een paar opzij, of allemaal, en pak evenveel nieuwe. De oude gaan daarna terug in de zak.
 rw-trade-2 = Ruilen kost je hele beurt en levert geen punten op. Past er nergens een blokje, dan moet je ruilen.
-rw-begin = Wie begint?
 rw-begin-1 = Iedereen zoekt de langste rij in zijn hand. Wie de langste heeft, begint en legt die op tafel.
 rw-begin-fig = De langste rij in deze hand heeft { $count } blokjes.
 rw-end = Het einde

@@ -1,13 +1,8 @@
 # Explanations and guided first games.
 
-help-about = { explain }: { $what }
 help-more = Meer in de regels
-help-action-1 = Actie 1: de witte dobbelstenen
-help-action-2 = Actie 2: een witte en een gekleurde dobbelsteen
-help-dice = Eigen dobbelstenen
 help-dice-1 = Gooi met echte dobbelstenen en typ in wat ze laten zien.
 help-dice-2 = Laat de dobbelstenen van gesloten rijen weg. De rest gaat vanzelf.
-help-unseen = Blokjes die je nog niet zag
 help-unseen-1 = Deze blokjes zitten in de zak of in de hand van de anderen. Van elke soort zijn er drie.
 help-unseen-2 = Een vaag blokje is op: wacht er niet op!
 

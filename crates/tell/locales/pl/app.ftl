@@ -46,3 +46,5 @@ menu-new = Nowa gra
 menu-home = Do gier
 menu-kept = Gra pozostaje na tym urządzeniu: możesz wyjść i wrócić w każdej chwili.
 menu-not-saved = Nie udało się zapisać przebiegu gry.
+records-finished = Zakończone
+replay-title = Odtwarzanie: { $game }

@@ -8,7 +8,6 @@ records-count =
     }
 records-none = Na tym urządzeniu nie ma jeszcze zapisanych gier.
 records-open = Niedokończone
-records-finished = Zakończone
 records-replay = Odtwórz
 records-export = Zapisz jako plik: { $what }
 records-delete = Usuń: { $what }
@@ -49,7 +48,6 @@ records-not-back = Nie udało się przywrócić gry: w tej przeglądarce nie ma 
 
 ## Replay.
 
-replay-title = Odtwarzanie: { $game }
 replay-start = Przed pierwszą turą
 replay-turn = Tura { $turn }
 replay-slider = Krok

@@ -53,7 +53,6 @@ rq-turn-colour = Ten sam rzut, akcja 2: kto rzucał, może skreślić jedno z po
 rq-order = Od lewej do prawej
 rq-order-1 = W każdym rzędzie idziesz tylko w prawo. Możesz przeskakiwać liczby, ale nie ma powrotu: przepadają.
 rq-order-fig = W górnym rzędzie skreślono { $one } i { $other }. Liczby { $first }, { $second } i { $third } przepadły, a rząd idzie dalej od { $next }.
-rq-locks = Kłódki i zamknięte rzędy
 rq-locks-1 =
     { $game ->
         [longo] Rząd zamyka każda z dwóch ostatnich liczb. Najpierw potrzebujesz w nim co najmniej { $needed } skreśleń.
@@ -67,15 +66,12 @@ rq-locks-ready =
        *[qwixx] Skreślenia w dolnym rzędzie: { $count }. Kłódka jest gotowa, rząd zamknie { $last }.
     }
 rq-locks-closed = Dolny rząd jest zamknięty. Skreślenia razem z kłódką: { $count }, punkty: { $points }.
-rq-misthrow = Nietrafienia
 rq-misthrow-1 = To twój rzut, a w obu akcjach nic nie skreślasz? Wtedy zapisujesz nietrafienie. Kosztuje { $penalty } punktów.
 rq-misthrow-2 = Gdy rzuca ktoś inny, pas nigdy nic nie kosztuje.
 rq-misthrow-fig = Zapisane jest jedno z czterech nietrafień.
-rq-lucky = Szczęśliwe liczby
 rq-lucky-1 = Białe kostki dają jedną z twoich szczęśliwych liczb? Wtedy w akcji 1 masz o jedną możliwość więcej.
 rq-lucky-2 = Możesz zostawić sumę i zamiast niej skreślić następne pole swojego najkrótszego rzędu. Najkrótszy to otwarty rząd z najmniejszą liczbą skreśleń. Kilka jest równie krótkich? Wybierz jeden.
 rq-lucky-fig = Szczęśliwe liczby { $low } i { $high }, a białe dają { $sum }. Możesz skreślić jedno { $sum } albo pole z podkową.
-rq-points = Koniec i punkty
 rq-points-1 = Gra kończy się od razu, gdy dwa rzędy są zamknięte albo gdy ktoś ma cztery nietrafienia.
 rq-points-2 = Policz skreślenia w każdym rzędzie, kłódki też. Tabela pokazuje, ile są warte. Za każde nietrafienie odejmij { $penalty } punktów.
 rq-points-crosses = Skreślenia
@@ -111,11 +107,9 @@ rw-lines-colour = Jeden kolor, różne kształty: dobrze.
 rw-lines-shape = Jeden kształt, różne kolory: dobrze.
 rw-lines-twice = Dwa razy ten sam klocek: tak nie wolno.
 rw-lines-mixed = Ostatni klocek nie pasuje ani kolorem, ani kształtem: tak nie wolno.
-rw-placing = Dokładanie
 rw-placing-1 = Dokładasz jeden klocek albo kilka. Wszystkie trafiają do jednej linii bez przerw. Mają wspólny kolor albo wspólny kształt.
 rw-placing-2 = Twoje klocki muszą dotykać tych na stole. Patrz też na linie w poprzek: każda musi się zgadzać.
 rw-placing-fig = Dwa nowe klocki nie dotykają się, ale leżą w tej samej zielonej linii.
-rw-points = Punkty
 rw-points-1 = Spójrz na każdą linię zaczętą lub wydłużoną w tej turze. Każdy klocek w niej to punkt, stare też.
 rw-points-2 = Klocek w dwóch liniach liczy się dwa razy.
 rw-points-one = Nowy klocek wydłuża linię. Punkty: { $points }.
@@ -125,10 +119,8 @@ rw-qwirkle = Qwirkle
 rw-qwirkle-1 = Pełna linia sześciu klocków to Qwirkle. Dostajesz za nią 6 punktów i jeszcze 6.
 rw-qwirkle-fig = Szósty czerwony klocek: Qwirkle za { $points } punktów!
 rw-qwirkle-2 = Rada: linia pięciu klocków to prezent dla następnej osoby.
-rw-trade = Wymiana
 rw-trade-1 = Nie podobają ci się twoje klocki? Odłóż kilka albo wszystkie i dobierz tyle samo nowych. Stare wracają potem do worka.
 rw-trade-2 = Wymiana zabiera całą turę i nie daje punktów. Gdy nic nigdzie nie pasuje, wymiana jest konieczna.
-rw-begin = Kto zaczyna
 rw-begin-1 = Wszyscy szukają najdłuższej linii wśród swoich klocków. Kto ma najdłuższą, zaczyna i kładzie ją na stole.
 rw-begin-fig = Najdłuższa linia z tych klocków: { $count }.
 rw-end = Koniec

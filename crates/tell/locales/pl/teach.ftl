@@ -1,13 +1,8 @@
 # Explanations and guided first games.
 
-help-about = { explain }: { $what }
 help-more = Więcej w zasadach
-help-action-1 = Akcja 1: białe kostki
-help-action-2 = Akcja 2: biała i kolorowa kostka
-help-dice = Własne kostki
 help-dice-1 = Rzucaj prawdziwymi kostkami i wpisz, co pokazują.
 help-dice-2 = Kostki zamkniętych rzędów pomiń. Cała reszta dzieje się sama.
-help-unseen = Klocki, których jeszcze nie było
 help-unseen-1 = Te klocki są w worku albo u innych graczy. Każdy rodzaj występuje trzy razy.
 help-unseen-2 = Blady klocek już się skończył: nie czekaj na niego!
 

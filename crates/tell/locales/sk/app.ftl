@@ -46,3 +46,5 @@ menu-new = Nová hra
 menu-home = K hrám
 menu-kept = Hra zostáva uložená v tomto zariadení: kedykoľvek môžeš odísť a vrátiť sa.
 menu-not-saved = Záznam sa nepodarilo uložiť.
+records-finished = Dohrané
+replay-title = Prehrávanie: { $game }

@@ -8,7 +8,6 @@ records-count =
     }
 records-none = V tomto zariadení zatiaľ nie je uložená žiadna hra.
 records-open = Rozohrané
-records-finished = Dohrané
 records-replay = Prehrať
 records-export = Uložiť ako súbor: { $what }
 records-delete = Zmazať: { $what }
@@ -49,7 +48,6 @@ records-not-back = Hru sa nepodarilo vrátiť: tento prehliadač už nemá miest
 
 ## Replay.
 
-replay-title = Prehrávanie: { $game }
 replay-start = Pred prvým ťahom
 replay-turn = Ťah { $turn }
 replay-slider = Krok

@@ -53,7 +53,6 @@ rq-turn-colour = Rovnaký hod, akcia 2: kto hádzal, môže zakrížikovať jedn
 rq-order = Zľava doprava
 rq-order-1 = V každom rade postupuješ len doprava. Čísla môžeš preskočiť, ale späť sa nedá: sú stratené.
 rq-order-fig = V hornom rade sú zakrížikované { $one } a { $other }. Čísla { $first }, { $second } a { $third } sú stratené a rad pokračuje od { $next }.
-rq-locks = Zámky a zatvorené rady
 rq-locks-1 =
     { $game ->
         [longo] Rad zamkne ktorékoľvek z posledných dvoch čísel. Najprv na to potrebuješ v tom rade aspoň { $needed } krížikov.
@@ -67,15 +66,12 @@ rq-locks-ready =
        *[qwixx] Spodný rad má krížikov { $count }: zámok je pripravený a rad zatvorí { $last }.
     }
 rq-locks-closed = Spodný rad je zatvorený. Aj so zámkom má krížikov { $count }, to je { $points } bodov.
-rq-misthrow = Chybné hody
 rq-misthrow-1 = Hádžeš a v oboch akciách nič nezakrížikuješ? Potom si zapíšeš chybný hod. Stojí { $penalty } bodov.
 rq-misthrow-2 = Keď hádže niekto iný, vynechať môžeš vždy zadarmo.
 rq-misthrow-fig = Zapísaný je jeden chybný hod zo štyroch.
-rq-lucky = Šťastné čísla
 rq-lucky-1 = Dajú biele kocky jedno z tvojich šťastných čísel? Potom máš v akcii 1 o jednu možnosť viac.
 rq-lucky-2 = Súčet môžeš nechať tak a namiesto neho zakrížikovať ďalšie políčko svojho najkratšieho radu. Najkratší je otvorený rad s najmenej krížikmi. Je ich rovnako krátkych viac? Potom si jeden vyber.
 rq-lucky-fig = Šťastné čísla { $low } a { $high } a biele dávajú { $sum }. Môžeš zakrížikovať jedno číslo { $sum }, alebo políčko s podkovou.
-rq-points = Koniec a body
 rq-points-1 = Hra sa skončí hneď, ako sú zatvorené dva rady alebo ako má niekto štyri chybné hody.
 rq-points-2 = Spočítaj krížiky v každom rade, aj so zámkami. Koľko bodov znamenajú, ukazuje tabuľka. Za každý chybný hod odčítaj { $penalty } bodov.
 rq-points-crosses = Krížiky
@@ -111,11 +107,9 @@ rw-lines-colour = Jedna farba, tvary rôzne: správne.
 rw-lines-shape = Jeden tvar, farby rôzne: správne.
 rw-lines-twice = Dvakrát rovnaký kameň: to sa nesmie.
 rw-lines-mixed = Poslednému kameňu nesedí farba ani tvar: to sa nesmie.
-rw-placing = Prikladanie
 rw-placing-1 = Priložíš jeden alebo viac kameňov. Všetky patria do jedného radu bez medzier. Majú rovnakú farbu, alebo rovnaký tvar.
 rw-placing-2 = Tvoje kamene sa musia dotýkať tých na stole. Pozeraj sa aj na rady naprieč: každý musí byť správne.
 rw-placing-fig = Dva nové kamene sa nedotýkajú, ale ležia v tom istom zelenom rade.
-rw-points = Body
 rw-points-1 = Pozri sa na každý rad, ktorý tvojím ťahom vznikol alebo sa predĺžil. Každý kameň v ňom je bod, aj tie staré.
 rw-points-2 = Kameň v dvoch radoch sa počíta dvakrát.
 rw-points-one = Nový kameň rad predĺži: body { $points }.
@@ -125,10 +119,8 @@ rw-qwirkle = Qwirkle
 rw-qwirkle-1 = Plný rad šiestich kameňov je Qwirkle. Dostaneš zaň 6 bodov a ešte 6 navyše.
 rw-qwirkle-fig = Šiesty červený kameň: Qwirkle za { $points } bodov!
 rw-qwirkle-2 = Rada: rad piatich kameňov je darček pre ďalšieho hráča.
-rw-trade = Výmena
 rw-trade-1 = Nepáčia sa ti tvoje kamene? Odlož pár z nich alebo všetky a vezmi si rovnako nových. Staré sa potom vrátia do vrecka.
 rw-trade-2 = Výmena stojí celý ťah a žiadne body neprinesie. Keď nikde nič nepasuje, vymeniť musíš.
-rw-begin = Kto začína
 rw-begin-1 = Všetci hľadajú vo svojich kameňoch najdlhší rad. Kto má najdlhší, začína a položí ho na stôl.
 rw-begin-fig = Najdlhší rad z týchto kameňov: { $count }.
 rw-end = Koniec

@@ -1,13 +1,8 @@
 # Explanations and guided first games.
 
-help-about = { explain }: { $what }
 help-more = Viac v pravidlách
-help-action-1 = Akcia 1: biele kocky
-help-action-2 = Akcia 2: biela a farebná kocka
-help-dice = Vlastné kocky
 help-dice-1 = Hádž skutočnými kockami a napíš, čo ukazujú.
 help-dice-2 = Kocky zatvorených radov vynechaj. Všetko ostatné sa urobí samo.
-help-unseen = Kamene, ktoré ešte nebolo vidieť
 help-unseen-1 = Tieto kamene sú vo vrecku alebo u ostatných hráčov. Každý druh je tu trikrát.
 help-unseen-2 = Bledý kameň sa už minul: nečakaj naň!
 

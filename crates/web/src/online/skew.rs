@@ -8,6 +8,7 @@ use protocol::VERSION;
 use wasm_bindgen_futures::spawn_local;
 
 use crate::page::App;
+use crate::words::Area;
 use crate::{browser, t};
 
 /// Why they do not.
@@ -79,7 +80,7 @@ pub(crate) fn SkewBar() -> impl IntoView {
     move || {
         let Noticed { skew, unreadable, .. } = noticed.get();
         let noticed = noticed.clone();
-        let skew = skew.filter(|_| words.has_online()).map(word);
+        let skew = skew.filter(|_| words.has(Area::Online)).map(word);
         let not_now = move |_| noticed.update(Noticed::put_off);
         skew.map(move |skew| {
             view! {

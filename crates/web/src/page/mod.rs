@@ -1,6 +1,7 @@
 //! The page: what is shown, and where.
 
 mod fair;
+mod gate;
 mod home;
 mod learn;
 mod new;
@@ -17,6 +18,8 @@ use markup::view;
 use tell::{Language, Texts};
 use wasm_bindgen_futures::spawn_local;
 
+use self::gate::Gate;
+pub(crate) use self::gate::Learned;
 pub(crate) use self::rules::address as rules_address;
 pub(crate) use self::table::OpenTable;
 pub(crate) use self::title::settle;
@@ -27,7 +30,7 @@ use crate::route::Route;
 use crate::settings::Settings;
 use crate::sound::{self, Sound};
 use crate::store;
-use crate::words::{self, Words};
+use crate::words::{self, Area, Words};
 use crate::{browser, offline};
 
 /// What every part of the page can reach.
@@ -106,7 +109,7 @@ pub(crate) fn mount() {
         if has_games {
             part::expect(home::open_games());
         }
-        let texts = words::load(store::settings().language(), false).await;
+        let texts = words::load(store::settings().language(), &[]).await;
         if has_games {
             // What is to be said if they do not come is said in their place.
             _ = home::open_games().await;
@@ -184,12 +187,15 @@ fn play() -> Result<Pages, Missing> {
 /// Rules, lessons, and the games that are kept.
 #[part(library, wasm_split_path = leptos::wasm_split, fallible)]
 fn library() -> Result<Pages, Missing> {
-    Ok(|route| match route {
-        Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
-        Route::Learn(game) => view! { <learn::Learn game/> }.into_any(),
-        Route::Records => view! { <records::Records/> }.into_any(),
-        Route::Replay(id) => view! { <replay::Replay id/> }.into_any(),
-        _ => ().into_any(),
+    Ok(|route| {
+        let page = move || match route.clone() {
+            Route::Rules(game) => view! { <rules::Rules game/> }.into_any(),
+            Route::Learn(game) => view! { <learn::Learn game/> }.into_any(),
+            Route::Records => view! { <records::Records/> }.into_any(),
+            Route::Replay(id) => view! { <replay::Replay id/> }.into_any(),
+            _ => ().into_any(),
+        };
+        view! { <Gate area=Area::Library>{page()}</Gate> }.into_any()
     })
 }
 
@@ -198,17 +204,17 @@ fn library() -> Result<Pages, Missing> {
 fn online() -> Result<Pages, Missing> {
     Ok(|route| {
         match route {
-        Route::Friends => view! { <online::Gate><online::Friends/></online::Gate> }.into_any(),
+        Route::Friends => view! { <Gate area=Area::Online><online::Friends/></Gate> }.into_any(),
         Route::Online(table) => {
-            view! { <online::Gate><online::OnlineTable table=table.clone()/></online::Gate> }.into_any()
+            view! { <Gate area=Area::Online><online::OnlineTable table=table.clone()/></Gate> }.into_any()
         }
         Route::Join(table, seat, token) => {
-            view! { <online::Gate><online::Join table=table.clone() seat token=token.clone()/></online::Gate> }
+            view! { <Gate area=Area::Online><online::Join table=table.clone() seat token=token.clone()/></Gate> }
                 .into_any()
         }
         Route::Watch(table, token) => online::arrive(App::get(), &table, None, token),
         Route::Seat(table, seat, token) => online::arrive(App::get(), &table, Some(seat), Some(token)),
-        Route::Fair(id) => view! { <online::Gate><fair::Fair id=id.clone()/></online::Gate> }.into_any(),
+        Route::Fair(id) => view! { <Gate area=Area::Online><fair::Fair id=id.clone()/></Gate> }.into_any(),
         _ => ().into_any(),
     }
     })

@@ -3,10 +3,11 @@ use leptos::prelude::*;
 use markup::view;
 
 use super::{Drawer, Icon};
-use crate::page::{App, OpenTable};
+use crate::page::{App, Learned, OpenTable};
 use crate::part::{Around, Missing, later, part};
 use crate::t;
 use crate::teach::{self, Explained};
+use crate::words::Area;
 
 /// A rule that can be explained where it matters.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -67,7 +68,10 @@ pub(crate) fn Help(topic: Topic) -> impl IntoView {
 /// What explains a topic in a game: as much code as the pages of rules, with which it comes.
 #[part(library, wasm_split_path = leptos::wasm_split, fallible)]
 fn explanations() -> Result<fn(Topic, GameKind) -> AnyView, Missing> {
-    Ok(|topic, game| view! { <Explained topic game/> }.into_any())
+    Ok(|topic, game| {
+        let area = Area::Library;
+        view! { <Learned area around=Around::Nothing><Explained topic game/></Learned> }.into_any()
+    })
 }
 
 impl Topic {

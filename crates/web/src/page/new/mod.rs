@@ -15,10 +15,10 @@ use self::against::Against;
 use self::friends::WithFriends;
 pub(super) use self::start::start;
 use self::together::Together;
-use super::App;
-use super::online::Learned;
+use super::{App, Learned};
 use crate::part::{Around, Missing, later, part};
 use crate::parts::{Segments, Top};
+use crate::words::Area;
 use crate::{browser, t};
 
 /// What stands behind the address of this page to play against the computer.
@@ -79,5 +79,7 @@ pub(super) fn New(game: GameKind) -> impl IntoView {
 
 #[part(online, wasm_split_path = leptos::wasm_split, fallible)]
 fn with_friends() -> Result<fn(GameKind) -> AnyView, Missing> {
-    Ok(|game| view! { <Learned around=Around::Nothing><WithFriends game/></Learned> }.into_any())
+    Ok(|game| {
+        view! { <Learned area=Area::Online around=Around::Nothing><WithFriends game/></Learned> }.into_any()
+    })
 }

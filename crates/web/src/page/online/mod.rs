@@ -1,7 +1,6 @@
 //! Pages about tables on a server.
 
 mod friends;
-mod gate;
 mod gathering;
 mod join;
 mod name_field;
@@ -13,7 +12,6 @@ use leptos::prelude::*;
 use protocol::Token;
 
 pub(super) use self::friends::Friends;
-pub(super) use self::gate::{Gate, Learned};
 pub(super) use self::gathering::span;
 pub(super) use self::join::Join;
 pub(super) use self::name_field::{NameField, given_name, taken_name};

@@ -5,28 +5,29 @@ use wasm_bindgen_futures::spawn_local;
 use crate::dom::{Show, live};
 use crate::page::App;
 use crate::part::Around;
+use crate::words::Area;
 
-/// A page about a server, shown as soon as its texts are there.
+/// A page that is shown as soon as its texts are there.
 #[component]
-pub(in crate::page) fn Gate(children: ChildrenFn) -> impl IntoView {
-    view! { <Learned around=Around::Page children/> }
+pub(super) fn Gate(area: Area, children: ChildrenFn) -> impl IntoView {
+    view! { <Learned area around=Around::Page children/> }
 }
 
-/// Something that needs the texts about servers, and what stands around it while they are missing.
+/// Something that needs the texts of an area, and what stands around it while they are missing.
 #[component]
-pub(in crate::page) fn Learned(around: Around, children: ChildrenFn) -> impl IntoView {
+pub(crate) fn Learned(area: Area, around: Around, children: ChildrenFn) -> impl IntoView {
     let words = App::get().words;
-    let ready = RwSignal::new(words.has_online());
+    let ready = RwSignal::new(words.has(area));
     let failed = RwSignal::new(false);
     let ask = move || {
         failed.set(false);
         spawn_local(async move {
-            let came = words.add_online().await;
+            let came = words.add(area).await;
             // Nobody waits any more if this fails.
             _ = if came { ready.try_set(true) } else { failed.try_set(true) };
         });
     };
-    if !words.has_online() {
+    if !words.has(area) {
         ask();
     }
     let why = move || {
