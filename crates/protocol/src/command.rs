@@ -62,7 +62,7 @@ enum WireCommand {
         question: Option<u32>,
     },
     SitIn {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     Return {},

@@ -54,10 +54,10 @@ impl Wire for Qwirkle {
 /// A view as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
 pub struct WireView {
-    #[serde(with = "crate::viewer")]
+    #[serde(with = "crate::ViewerSeat")]
     seat: Viewer,
     stage: Stage,
-    #[serde(default, with = "crate::optional_seat")]
+    #[serde(default, with = "crate::OptionalSeat")]
     turn: Option<Seat>,
     opening: Option<usize>,
     draw: Option<usize>,
@@ -227,36 +227,36 @@ impl TryFrom<WireSeat> for SeatView {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireStep {
     Dealt {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         starter: Seat,
         longest: usize,
         hand: Option<WireHand>,
     },
     Placed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         choice: String,
         points: u32,
         qwirkles: u32,
     },
     Traded {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         count: usize,
         tiles: Option<WireHand>,
     },
     Passed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     Drew {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         count: usize,
         tiles: Option<WireHand>,
     },
     Sealed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
 }
@@ -311,7 +311,7 @@ impl TryFrom<WireStep> for RedactedStep<Qwirkle> {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireEnd {
     LastTile {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     AllPassed,

@@ -2,7 +2,8 @@
 
 use game::{Notation, Points, Seat, Seats, Viewer};
 use qwixx::{Choice, Colour, End, LuckyPair, News, Qwixx, Roll, Row, Rows, View, ViewStage};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::RedactedStep;
 
 use crate::unsound::require;
@@ -46,17 +47,17 @@ impl Wire for Qwixx {
 /// want to read positions, and is refused where it says something else.
 #[derive(PartialEq, Serialize, Deserialize, Debug)]
 pub struct WireView {
-    #[serde(with = "crate::viewer")]
+    #[serde(with = "crate::ViewerSeat")]
     seat: Viewer,
     position: String,
     stage: Stage,
-    #[serde(with = "crate::seat")]
+    #[serde(with = "crate::SeatNumber")]
     active: Seat,
     dice: Option<Dice>,
     first: Option<String>,
-    #[serde(with = "crate::seats")]
+    #[serde(with = "crate::SeatNumbers")]
     chosen: Seats,
-    #[serde(with = "row_names")]
+    #[serde(with = "RowNames")]
     closed: Rows,
     sheets: Vec<Sheet>,
 }
@@ -185,12 +186,12 @@ impl TryFrom<WireView> for View {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireStep {
     Rolled {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         dice: String,
     },
     Crossed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         choice: String,
         closes: bool,
@@ -199,15 +200,15 @@ pub enum WireStep {
         colour: Option<String>,
     },
     Passed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     Misthrow {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     Sealed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
 }
@@ -267,11 +268,11 @@ fn with_name(name: &str) -> Result<Colour, Unsound> {
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireEnd {
     FourthMisthrow {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     RowsClosed {
-        #[serde(with = "row_names")]
+        #[serde(with = "RowNames")]
         rows: Rows,
     },
 }
@@ -295,17 +296,16 @@ impl From<WireEnd> for End {
 }
 
 /// Rows as a list of their names from top to bottom.
-mod row_names {
-    use qwixx::{Row, Rows};
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
+#[derive(Debug)]
+pub(crate) enum RowNames {}
 
+impl RowNames {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
-    pub(super) fn serialize<S: Serializer>(rows: &Rows, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: Serializer>(rows: &Rows, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(rows.iter().map(Row::name))
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Rows, D::Error> {
+    fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Rows, D::Error> {
         let names = Vec::<String>::deserialize(deserializer)?;
         let row = |name: &String| {
             Row::from_name(name).ok_or_else(|| D::Error::custom(format_args!("there is no row {name:?}")))

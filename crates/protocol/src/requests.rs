@@ -66,7 +66,7 @@ pub struct MadeTable {
 pub struct Invite {
     /// Where.
     #[cfg_attr(feature = "schema", schema(value_type = u8))]
-    #[serde(with = "crate::seat")]
+    #[serde(with = "crate::SeatNumber")]
     pub seat: Seat,
     /// The token.
     #[cfg_attr(feature = "schema", schema(value_type = String, pattern = "^[0-9a-f]{32}$"))]

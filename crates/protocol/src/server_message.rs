@@ -52,7 +52,7 @@ pub enum ServerMessage {
         /// How many entries the log has.
         seq: u64,
         /// Who.
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         /// What.
         reaction: Reaction,

@@ -19,7 +19,7 @@ pub struct TableInfo {
     pub stage: TableStage,
     /// On which seat the guest sits, counted from 1; nothing for who only looks.
     #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
-    #[serde(default, with = "crate::optional_seat")]
+    #[serde(default, with = "crate::OptionalSeat")]
     pub viewer: Option<Seat>,
     /// Who sits where, in seat order.
     pub seats: Vec<SeatStatus>,
@@ -99,11 +99,11 @@ pub enum SeatKind {
 pub struct Undo {
     /// Who asks.
     #[cfg_attr(feature = "schema", schema(value_type = u8))]
-    #[serde(with = "crate::seat")]
+    #[serde(with = "crate::SeatNumber")]
     pub seat: Seat,
     /// Who has agreed, with who asks.
     #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
-    #[serde(with = "crate::seats")]
+    #[serde(with = "crate::SeatNumbers")]
     pub agreed: Seats,
     /// Which step of the log is undone, counted from 0, with everything that came after it.
     pub choice: usize,

@@ -79,13 +79,13 @@ struct WireUpdate<'a, G: Wire> {
     kind: Kind,
     game: Cow<'a, str>,
     at: Moment,
-    #[serde(with = "crate::viewer")]
+    #[serde(with = "crate::ViewerSeat")]
     viewer: Viewer,
     seats: Cow<'a, [SeatInfo]>,
     from: usize,
     told: Vec<G::WireStep>,
     view: G::WireView,
-    #[serde(with = "crate::seats")]
+    #[serde(with = "crate::SeatNumbers")]
     awaited: Seats,
     take_back: bool,
     dice_by_hand: bool,
@@ -106,13 +106,13 @@ struct WireResult<G: Wire> {
     end: Option<G::WireEnd>,
     forfeit: Option<WireForfeit>,
     totals: Vec<i32>,
-    #[serde(with = "crate::seats")]
+    #[serde(with = "crate::SeatNumbers")]
     winners: Seats,
 }
 
 #[derive(Serialize, Deserialize)]
 struct WireForfeit {
-    #[serde(with = "crate::seat")]
+    #[serde(with = "crate::SeatNumber")]
     seat: Seat,
     reason: String,
 }
