@@ -12,6 +12,7 @@ pub const ENGINE_VERSION: u64 = 1;
 
 /// What an engine is told besides games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EngineNotice {
     /// The first message, which the engine answers with its own hello.
@@ -27,12 +28,14 @@ pub enum EngineNotice {
 
 /// What an engine is told and asked about its game.
 #[derive(Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(bound = "G: crate::schema::Described"))]
 #[serde(tag = "type", rename_all = "snake_case", bound = "")]
 pub enum EngineMessage<G: Wire> {
     /// A game begins, or begins anew because a choice was taken back.
     #[serde(rename = "new game")]
     NewGame {
         /// The name of the game.
+        #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::games_of::<G>"))]
         game: String,
         /// The version of the rules.
         rules: u32,
@@ -74,23 +77,28 @@ pub enum EngineMessage<G: Wire> {
 
 /// What an engine answers.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum EngineAnswer {
     /// The answer to the hello.
     Hello {
         /// The version of the protocol that the engine speaks.
+        #[cfg_attr(feature = "schema", schemars(with = "u64"))]
         #[serde(default, deserialize_with = "lenient")]
         protocol: Option<u64>,
         /// What the engine is called.
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         #[serde(default, deserialize_with = "lenient", skip_serializing_if = "Option::is_none")]
         name: Option<String>,
     },
     /// The answer to a question.
     Choice {
         /// The number of the question.
+        #[cfg_attr(feature = "schema", schemars(with = "u64"))]
         #[serde(default, deserialize_with = "lenient")]
         id: Option<u64>,
         /// The place of the choice in the list of the question, counted from 0.
+        #[cfg_attr(feature = "schema", schemars(with = "u64"))]
         #[serde(default, deserialize_with = "lenient")]
         choice: Option<u64>,
     },

@@ -31,6 +31,8 @@ mod qwixx;
 mod reaction;
 mod refused;
 mod requests;
+#[cfg(feature = "schema")]
+pub mod schema;
 mod seat_info;
 mod seat_number;
 mod seat_numbers;

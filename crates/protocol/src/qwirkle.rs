@@ -53,6 +53,7 @@ impl Wire for Qwirkle {
 
 /// A view as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirkleView"))]
 pub struct WireView {
     #[serde(with = "crate::ViewerSeat")]
     seat: Viewer,
@@ -74,6 +75,7 @@ pub struct WireView {
 
 /// What a game waits for.
 #[derive(Clone, Copy, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirkleStage"))]
 #[serde(rename_all = "snake_case")]
 enum Stage {
     Deal,
@@ -174,6 +176,7 @@ impl TryFrom<WireView> for View {
 }
 
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirklePlaced"))]
 struct WirePlaced {
     x: i8,
     y: i8,
@@ -193,6 +196,7 @@ impl From<WirePlaced> for Placed {
 }
 
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirkleSeat"))]
 struct WireSeat {
     hand_size: usize,
     /// What the rest of the score adds up to.
@@ -224,6 +228,7 @@ impl TryFrom<WireSeat> for SeatView {
 
 /// What is told of a step as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirkleStep"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireStep {
     Dealt {
@@ -308,6 +313,7 @@ impl TryFrom<WireStep> for RedactedStep<Qwirkle> {
 
 /// The end of a game as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirkleEnd"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireEnd {
     LastTile {
@@ -340,6 +346,8 @@ impl From<WireEnd> for End {
 
 /// The tiles of a hand, sorted.
 #[derive(Clone, Copy, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "QwirkleHand", extend("maxItems" = HAND_SIZE)))]
 #[serde(try_from = "Vec<WireTile>", into = "Vec<WireTile>")]
 pub struct WireHand(Hand);
 
@@ -363,6 +371,8 @@ impl TryFrom<Vec<WireTile>> for WireHand {
 
 /// A tile by its colour and its shape, a letter each.
 #[derive(Clone, Copy, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "QwirkleTile", extend("pattern" = "^[roygbp][scdvtx]$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct WireTile(Tile);
 

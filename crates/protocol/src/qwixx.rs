@@ -46,6 +46,7 @@ impl Wire for Qwixx {
 /// A view as it is sent. The position and `chosen` say it all; the rest is the same once more for those who do not
 /// want to read positions, and is refused where it says something else.
 #[derive(PartialEq, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxView"))]
 pub struct WireView {
     #[serde(with = "crate::ViewerSeat")]
     seat: Viewer,
@@ -64,6 +65,7 @@ pub struct WireView {
 
 /// How far a turn has come.
 #[derive(Clone, Copy, PartialEq, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxStage"))]
 #[serde(rename_all = "snake_case")]
 enum Stage {
     Roll,
@@ -74,6 +76,7 @@ enum Stage {
 
 /// The dice on the table: two white ones, and those of the colours that are still in the game.
 #[derive(PartialEq, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxDice"))]
 struct Dice {
     white: [u8; 2],
     red: Option<u8>,
@@ -90,6 +93,7 @@ impl From<Roll> for Dice {
 }
 
 #[derive(PartialEq, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxSheet"))]
 struct Sheet {
     red: RowState,
     yellow: RowState,
@@ -101,6 +105,7 @@ struct Sheet {
 }
 
 #[derive(PartialEq, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxRow"))]
 struct RowState {
     crossed: Vec<u8>,
     locked: bool,
@@ -183,6 +188,7 @@ impl TryFrom<WireView> for View {
 
 /// What is told of a step as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxStep"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireStep {
     Rolled {
@@ -196,6 +202,7 @@ pub enum WireStep {
         choice: String,
         closes: bool,
         /// Only where it is not the colour of the row's lock.
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         #[serde(skip_serializing_if = "Option::is_none")]
         colour: Option<String>,
     },
@@ -265,6 +272,7 @@ fn with_name(name: &str) -> Result<Colour, Unsound> {
 
 /// The end of a game as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxEnd"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireEnd {
     FourthMisthrow {
