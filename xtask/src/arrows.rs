@@ -183,12 +183,14 @@ fn short(package: &str) -> &str {
     package.strip_prefix(PREFIX).unwrap_or(package)
 }
 
-/// The arrows between the crates of the workspace, those of tests only if wanted.
+/// The arrows between the crates of the workspace, those of tests only if wanted. A crate whose tests need a feature of its
+/// own does not depend on another one for that.
 fn arrows(packages: &[Package], with_tests: bool) -> Arrows {
     let is_member = |name: &str| packages.iter().any(|package| package.name == name);
     let arrows_from = |package: &Package| {
         let wanted = package.dependencies.iter().filter(|to| with_tests || !to.for_tests);
-        wanted.map(|to| to.name.clone()).filter(|name| is_member(name)).collect()
+        let others = wanted.map(|to| to.name.clone()).filter(|name| *name != package.name);
+        others.filter(|name| is_member(name)).collect()
     };
     packages.iter().map(|package| (package.name.clone(), arrows_from(package))).collect()
 }

@@ -43,7 +43,7 @@ pub struct SeenUndo {
     /// How many steps of the log were to stay.
     pub to: usize,
     /// Who asked for it.
-    #[serde(with = "protocol::seat")]
+    #[serde(with = "protocol::SeatNumber")]
     pub seat: Seat,
 }
 

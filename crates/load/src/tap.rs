@@ -90,7 +90,7 @@ impl<'a, G: Hiding> Sight<'a, G> {
     fn seal_in(&self, update: &Value) -> Option<String> {
         let is_other = |seat: Seat| self.viewer != Viewer::Seat(seat);
         for (i, told) in update["told"].as_array()?.iter().enumerate() {
-            let seat = protocol::seat::deserialize(&told["seat"]);
+            let seat = protocol::SeatNumber::deserialize(&told["seat"]);
             let is_sealed = self.from + i >= self.opened && seat.is_ok_and(is_other);
             let fields = told.as_object().map_or(0, Map::len);
             if is_sealed && (told["type"] != "sealed" || fields != 2) {

@@ -10,6 +10,7 @@ pub const MOST_WORDS: usize = 120;
 
 /// What a client wants of a table. On which seat it sits is known from elsewhere.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// This choice.

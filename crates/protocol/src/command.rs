@@ -5,6 +5,7 @@ use crate::{ClientMessage, Moment, Token};
 
 /// What a guest who sits at a server's table wants.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(from = "WireCommand", into = "WireCommand")]
 pub enum Command {
     /// Something of the game itself.
@@ -35,6 +36,7 @@ pub enum Command {
 
 /// A command as it is sent.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum WireCommand {
     Choose {
@@ -62,7 +64,7 @@ enum WireCommand {
         question: Option<u32>,
     },
     SitIn {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     Return {},

@@ -9,6 +9,7 @@ pub const MOST_GUEST_BYTES: usize = 2048;
 
 /// What a guest sends to a server.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(try_from = "WireGuestMessage", into = "WireGuestMessage")]
 pub enum GuestMessage {
     /// Which table, and who asks: the first message of every connection, and whenever something was missed. It
@@ -62,6 +63,7 @@ impl GuestMessage {
 
 /// A message of a guest as it is sent.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case", deny_unknown_fields)]
 enum WireGuestMessage {
     Hello {

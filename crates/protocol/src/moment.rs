@@ -5,6 +5,7 @@ use serde::{Deserialize, Serialize};
 /// A message for another moment than the table's is refused, so that a choice is never carried out in a
 /// situation that nobody chose it for. What others seal is no new moment, as nobody sees it.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(deny_unknown_fields)]
 pub struct Moment {
     /// How many steps of the log everybody may know of.

@@ -1,17 +1,21 @@
-//! A seat as its number, and no seat as `null`: what `#[serde(with = "protocol::optional_seat")]` asks for. With
-//! `default`, a field that is missing is no seat either.
-
 use game::Seat;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 
-use crate::seat::with_number;
+use crate::SeatNumber;
 
-/// Writes the number of a seat, or `null`.
-pub fn serialize<S: Serializer>(seat: &Option<Seat>, serializer: S) -> Result<S::Ok, S::Error> {
-    seat.map(Seat::number).serialize(serializer)
-}
+/// A seat as its number, and no seat as `null`: what `#[serde(with = "protocol::OptionalSeat")]` asks for. With
+/// `default`, a field that is missing is no seat either.
+#[derive(Debug)]
+pub enum OptionalSeat {}
 
-/// Reads the number of a seat, or `null`.
-pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Seat>, D::Error> {
-    Option::deserialize(deserializer)?.map(with_number).transpose()
+impl OptionalSeat {
+    /// Writes the number of a seat, or `null`.
+    pub fn serialize<S: Serializer>(seat: &Option<Seat>, serializer: S) -> Result<S::Ok, S::Error> {
+        seat.map(Seat::number).serialize(serializer)
+    }
+
+    /// Reads the number of a seat, or `null`.
+    pub fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Option<Seat>, D::Error> {
+        Option::deserialize(deserializer)?.map(SeatNumber::seat).transpose()
+    }
 }

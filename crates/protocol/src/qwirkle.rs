@@ -53,11 +53,12 @@ impl Wire for Qwirkle {
 
 /// A view as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirkleView"))]
 pub struct WireView {
-    #[serde(with = "crate::viewer")]
+    #[serde(with = "crate::ViewerSeat")]
     seat: Viewer,
     stage: Stage,
-    #[serde(default, with = "crate::optional_seat")]
+    #[serde(default, with = "crate::OptionalSeat")]
     turn: Option<Seat>,
     opening: Option<usize>,
     draw: Option<usize>,
@@ -74,6 +75,7 @@ pub struct WireView {
 
 /// What a game waits for.
 #[derive(Clone, Copy, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirkleStage"))]
 #[serde(rename_all = "snake_case")]
 enum Stage {
     Deal,
@@ -174,6 +176,7 @@ impl TryFrom<WireView> for View {
 }
 
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirklePlaced"))]
 struct WirePlaced {
     x: i8,
     y: i8,
@@ -193,6 +196,7 @@ impl From<WirePlaced> for Placed {
 }
 
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirkleSeat"))]
 struct WireSeat {
     hand_size: usize,
     /// What the rest of the score adds up to.
@@ -224,39 +228,40 @@ impl TryFrom<WireSeat> for SeatView {
 
 /// What is told of a step as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirkleStep"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireStep {
     Dealt {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         starter: Seat,
         longest: usize,
         hand: Option<WireHand>,
     },
     Placed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         choice: String,
         points: u32,
         qwirkles: u32,
     },
     Traded {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         count: usize,
         tiles: Option<WireHand>,
     },
     Passed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     Drew {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         count: usize,
         tiles: Option<WireHand>,
     },
     Sealed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
 }
@@ -308,10 +313,11 @@ impl TryFrom<WireStep> for RedactedStep<Qwirkle> {
 
 /// The end of a game as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwirkleEnd"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireEnd {
     LastTile {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     AllPassed,
@@ -340,6 +346,8 @@ impl From<WireEnd> for End {
 
 /// The tiles of a hand, sorted.
 #[derive(Clone, Copy, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "QwirkleHand", extend("maxItems" = HAND_SIZE)))]
 #[serde(try_from = "Vec<WireTile>", into = "Vec<WireTile>")]
 pub struct WireHand(Hand);
 
@@ -363,6 +371,8 @@ impl TryFrom<Vec<WireTile>> for WireHand {
 
 /// A tile by its colour and its shape, a letter each.
 #[derive(Clone, Copy, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
+#[cfg_attr(feature = "schema", schemars(rename = "QwirkleTile", extend("pattern" = "^[roygbp][scdvtx]$")))]
 #[serde(try_from = "String", into = "String")]
 pub struct WireTile(Tile);
 

@@ -2,7 +2,8 @@
 
 use game::{Notation, Points, Seat, Seats, Viewer};
 use qwixx::{Choice, Colour, End, LuckyPair, News, Qwixx, Roll, Row, Rows, View, ViewStage};
-use serde::{Deserialize, Serialize};
+use serde::de::Error;
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use table::RedactedStep;
 
 use crate::unsound::require;
@@ -45,24 +46,26 @@ impl Wire for Qwixx {
 /// A view as it is sent. The position and `chosen` say it all; the rest is the same once more for those who do not
 /// want to read positions, and is refused where it says something else.
 #[derive(PartialEq, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxView"))]
 pub struct WireView {
-    #[serde(with = "crate::viewer")]
+    #[serde(with = "crate::ViewerSeat")]
     seat: Viewer,
     position: String,
     stage: Stage,
-    #[serde(with = "crate::seat")]
+    #[serde(with = "crate::SeatNumber")]
     active: Seat,
     dice: Option<Dice>,
     first: Option<String>,
-    #[serde(with = "crate::seats")]
+    #[serde(with = "crate::SeatNumbers")]
     chosen: Seats,
-    #[serde(with = "row_names")]
+    #[serde(with = "RowNames")]
     closed: Rows,
     sheets: Vec<Sheet>,
 }
 
 /// How far a turn has come.
 #[derive(Clone, Copy, PartialEq, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxStage"))]
 #[serde(rename_all = "snake_case")]
 enum Stage {
     Roll,
@@ -73,6 +76,7 @@ enum Stage {
 
 /// The dice on the table: two white ones, and those of the colours that are still in the game.
 #[derive(PartialEq, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxDice"))]
 struct Dice {
     white: [u8; 2],
     red: Option<u8>,
@@ -89,6 +93,7 @@ impl From<Roll> for Dice {
 }
 
 #[derive(PartialEq, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxSheet"))]
 struct Sheet {
     red: RowState,
     yellow: RowState,
@@ -100,6 +105,7 @@ struct Sheet {
 }
 
 #[derive(PartialEq, Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxRow"))]
 struct RowState {
     crossed: Vec<u8>,
     locked: bool,
@@ -182,32 +188,34 @@ impl TryFrom<WireView> for View {
 
 /// What is told of a step as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxStep"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireStep {
     Rolled {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         dice: String,
     },
     Crossed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         choice: String,
         closes: bool,
         /// Only where it is not the colour of the row's lock.
+        #[cfg_attr(feature = "schema", schemars(with = "String"))]
         #[serde(skip_serializing_if = "Option::is_none")]
         colour: Option<String>,
     },
     Passed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     Misthrow {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     Sealed {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
 }
@@ -264,14 +272,15 @@ fn with_name(name: &str) -> Result<Colour, Unsound> {
 
 /// The end of a game as it is sent.
 #[derive(Serialize, Deserialize, Debug)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "QwixxEnd"))]
 #[serde(tag = "type", rename_all = "snake_case")]
 pub enum WireEnd {
     FourthMisthrow {
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
     },
     RowsClosed {
-        #[serde(with = "row_names")]
+        #[serde(with = "RowNames")]
         rows: Rows,
     },
 }
@@ -295,17 +304,16 @@ impl From<WireEnd> for End {
 }
 
 /// Rows as a list of their names from top to bottom.
-mod row_names {
-    use qwixx::{Row, Rows};
-    use serde::de::Error;
-    use serde::{Deserialize, Deserializer, Serializer};
+#[derive(Debug)]
+pub(crate) enum RowNames {}
 
+impl RowNames {
     #[expect(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
-    pub(super) fn serialize<S: Serializer>(rows: &Rows, serializer: S) -> Result<S::Ok, S::Error> {
+    fn serialize<S: Serializer>(rows: &Rows, serializer: S) -> Result<S::Ok, S::Error> {
         serializer.collect_seq(rows.iter().map(Row::name))
     }
 
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Rows, D::Error> {
+    fn deserialize<'de, D: Deserializer<'de>>(deserializer: D) -> Result<Rows, D::Error> {
         let names = Vec::<String>::deserialize(deserializer)?;
         let row = |name: &String| {
             Row::from_name(name).ok_or_else(|| D::Error::custom(format_args!("there is no row {name:?}")))

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 
 /// What a guest can say without words.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Reaction {
     /// Hello!

@@ -9,10 +9,11 @@ use crate::VERSION;
 
 /// Why a table did not do what a client wanted. Nothing has changed then.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Refused {
     /// The kind of reason, for programs.
-    #[cfg_attr(feature = "schema", schema(value_type = String))]
+    #[cfg_attr(feature = "openapi", schema(value_type = String))]
     pub code: Code,
     /// The reason in English.
     pub message: String,
@@ -20,6 +21,7 @@ pub struct Refused {
 
 /// The kinds of reasons.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum Code {
     /// The message cannot be understood.

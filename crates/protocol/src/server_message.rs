@@ -9,6 +9,7 @@ use crate::{AnyUpdate, Moment, Reaction, Refused, TableInfo, Token, Unsound, Upd
 
 /// What a server sends to a guest. Everything carries the sequence number of the table's log.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "ServerMessage"))]
 // What is derived is not the reader itself, which also checks what was read.
 #[serde(remote = "Self", tag = "type", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "messages come one at a time and are taken apart at once")]
@@ -52,7 +53,7 @@ pub enum ServerMessage {
         /// How many entries the log has.
         seq: u64,
         /// Who.
-        #[serde(with = "crate::seat")]
+        #[serde(with = "crate::SeatNumber")]
         seat: Seat,
         /// What.
         reaction: Reaction,

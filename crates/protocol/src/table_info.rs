@@ -7,19 +7,21 @@ use crate::unsound::require;
 
 /// What everybody at a server's table may know besides the game.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "TableInfo"))]
 // What is derived is not the reader itself, which also checks what was read.
 #[serde(remote = "Self")]
 pub struct TableInfo {
     /// The name of the table: 20 hexadecimal digits.
     pub table: String,
     /// The name of the game.
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::all_games"))]
     pub game: String,
     /// How far things have come.
     pub stage: TableStage,
     /// On which seat the guest sits, counted from 1; nothing for who only looks.
-    #[cfg_attr(feature = "schema", schema(value_type = Option<u8>))]
-    #[serde(default, with = "crate::optional_seat")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    #[serde(default, with = "crate::OptionalSeat")]
     pub viewer: Option<Seat>,
     /// Who sits where, in seat order.
     pub seats: Vec<SeatStatus>,
@@ -49,7 +51,8 @@ pub struct TableInfo {
 
 /// How far things at a table have come.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum TableStage {
     /// Seats are open, or devices have yet to add to chance.
@@ -64,7 +67,8 @@ pub enum TableStage {
 
 /// Who sits on a seat of a server's table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct SeatStatus {
     /// What they are called; nothing while the seat is open.
     pub name: Option<String>,
@@ -82,7 +86,8 @@ pub struct SeatStatus {
 
 /// Who has a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
     /// Nobody yet.
@@ -95,15 +100,16 @@ pub enum SeatKind {
 
 /// Somebody asks to undo a choice.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-#[cfg_attr(feature = "schema", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 pub struct Undo {
     /// Who asks.
-    #[cfg_attr(feature = "schema", schema(value_type = u8))]
-    #[serde(with = "crate::seat")]
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    #[serde(with = "crate::SeatNumber")]
     pub seat: Seat,
     /// Who has agreed, with who asks.
-    #[cfg_attr(feature = "schema", schema(value_type = Vec<u8>))]
-    #[serde(with = "crate::seats")]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<u8>))]
+    #[serde(with = "crate::SeatNumbers")]
     pub agreed: Seats,
     /// Which step of the log is undone, counted from 0, with everything that came after it.
     pub choice: usize,

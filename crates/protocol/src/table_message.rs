@@ -11,6 +11,7 @@ use crate::{Refused, Unsound, Update, from_json, to_json};
 
 /// What a table tells a client.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(tag = "type", rename_all = "snake_case")]
 #[expect(clippy::large_enum_variant, reason = "messages come one at a time and are taken apart at once")]
 pub enum TableMessage {
@@ -26,6 +27,7 @@ pub enum TableMessage {
 
 /// An update of a table of any of the games.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema))]
 #[serde(untagged)]
 pub enum AnyUpdate {
     /// Qwixx: the rules of the view say with which sheet.

@@ -71,21 +71,38 @@ fn check_result<G: Wire>(result: &GameResult<G>, table: Seats) -> Result<(), Uns
     require(result.winners.without(table).is_empty(), "somebody won where nobody sits")
 }
 
+#[cfg(feature = "schema")]
+impl<G: crate::schema::Described> schemars::JsonSchema for Update<G> {
+    fn schema_name() -> Cow<'static, str> {
+        crate::schema::update_name::<G>().into()
+    }
+
+    fn json_schema(generator: &mut schemars::SchemaGenerator) -> schemars::Schema {
+        WireUpdate::<G>::json_schema(generator)
+    }
+}
+
 /// An update as it is sent.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, bound = "G: crate::schema::Described")
+)]
 #[serde(bound = "")]
 struct WireUpdate<'a, G: Wire> {
     #[serde(rename = "type")]
     kind: Kind,
+    #[cfg_attr(feature = "schema", schemars(schema_with = "crate::schema::games_of::<G>"))]
     game: Cow<'a, str>,
     at: Moment,
-    #[serde(with = "crate::viewer")]
+    #[serde(with = "crate::ViewerSeat")]
     viewer: Viewer,
     seats: Cow<'a, [SeatInfo]>,
     from: usize,
     told: Vec<G::WireStep>,
     view: G::WireView,
-    #[serde(with = "crate::seats")]
+    #[serde(with = "crate::SeatNumbers")]
     awaited: Seats,
     take_back: bool,
     dice_by_hand: bool,
@@ -94,6 +111,7 @@ struct WireUpdate<'a, G: Wire> {
 
 /// That it is an update.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(inline))]
 #[serde(rename_all = "snake_case")]
 enum Kind {
     Update,
@@ -101,18 +119,24 @@ enum Kind {
 
 /// What came of a game: either an end by the rules or a forfeit.
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(
+    feature = "schema",
+    derive(schemars::JsonSchema),
+    schemars(inline, bound = "G: crate::schema::Described")
+)]
 #[serde(bound = "")]
 struct WireResult<G: Wire> {
     end: Option<G::WireEnd>,
     forfeit: Option<WireForfeit>,
     totals: Vec<i32>,
-    #[serde(with = "crate::seats")]
+    #[serde(with = "crate::SeatNumbers")]
     winners: Seats,
 }
 
 #[derive(Serialize, Deserialize)]
+#[cfg_attr(feature = "schema", derive(schemars::JsonSchema), schemars(rename = "Forfeit"))]
 struct WireForfeit {
-    #[serde(with = "crate::seat")]
+    #[serde(with = "crate::SeatNumber")]
     seat: Seat,
     reason: String,
 }

@@ -1,3 +1,5 @@
+use std::fmt::Debug;
+
 use game::{Notation, Seat, Seats, Viewer};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
@@ -11,19 +13,21 @@ use crate::Unsound;
 /// it. Only views and news go in, so nothing hidden can come out.
 pub trait Wire: Notation {
     /// A view as it is sent.
-    type WireView: Serialize
+    type WireView: Debug
+        + Serialize
         + DeserializeOwned
         + for<'a> From<&'a Self::View>
         + TryInto<Self::View, Error = Unsound>;
 
     /// What is told of a step as it is sent.
-    type WireStep: Serialize
+    type WireStep: Debug
+        + Serialize
         + DeserializeOwned
         + for<'a> From<&'a RedactedStep<Self>>
         + TryInto<RedactedStep<Self>, Error = Unsound>;
 
     /// The end of a game as it is sent.
-    type WireEnd: Serialize + DeserializeOwned + From<Self::End> + Into<Self::End>;
+    type WireEnd: Debug + Serialize + DeserializeOwned + From<Self::End> + Into<Self::End>;
 
     /// The name of the game in records.
     fn game_of(view: &Self::View) -> &'static str;

@@ -117,6 +117,7 @@ fn rare() -> Vec<Value> {
     let news = [
         qwixx::News::Rolled { seat, roll: Roll::new([4, 1], [3, 5, 2, 6]) },
         qwixx::News::Crossed { seat, row: Row::Red, colour: Row::Red.lock(), number: 5, closes: true },
+        qwixx::News::Crossed { seat, row: Row::Red, colour: Row::Blue.lock(), number: 5, closes: false },
         qwixx::News::Passed(seat),
         qwixx::News::Misthrow(seat),
     ];

@@ -21,12 +21,12 @@ pub(crate) enum Notice {
     Grown { seq: u64 },
     /// These people are connected to the server that says so.
     Here {
-        #[serde(with = "protocol::seats")]
+        #[serde(with = "protocol::SeatNumbers")]
         seats: Seats,
     },
     /// Somebody says something without words.
     Reacted {
-        #[serde(with = "protocol::seat")]
+        #[serde(with = "protocol::SeatNumber")]
         seat: Seat,
         reaction: Reaction,
     },

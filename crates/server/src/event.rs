@@ -49,7 +49,7 @@ pub(crate) enum Event {
     Made { made: Box<Made> },
     /// A person sat down, and their device has sealed what it adds to chance.
     SatDown {
-        #[serde(with = "protocol::seat")]
+        #[serde(with = "protocol::SeatNumber")]
         seat: Seat,
         name: String,
         opener: TokenHash,
@@ -58,14 +58,14 @@ pub(crate) enum Event {
     },
     /// A person's device has shown what it adds to chance.
     Contributed {
-        #[serde(with = "protocol::seat")]
+        #[serde(with = "protocol::SeatNumber")]
         seat: Seat,
         #[serde(with = "protocol::text")]
         contribution: Contribution,
     },
     /// A person sat down at a table of an earlier version, where contributions were shown at once.
     Seated {
-        #[serde(with = "protocol::seat")]
+        #[serde(with = "protocol::SeatNumber")]
         seat: Seat,
         name: String,
         opener: TokenHash,
@@ -77,13 +77,13 @@ pub(crate) enum Event {
     BotSeated(Seat),
     /// A person chose.
     Chose {
-        #[serde(with = "protocol::seat")]
+        #[serde(with = "protocol::SeatNumber")]
         seat: Seat,
         choice: String,
     },
     /// A bot chose.
     Answered {
-        #[serde(with = "protocol::seat")]
+        #[serde(with = "protocol::SeatNumber")]
         seat: Seat,
         choice: String,
     },
@@ -176,7 +176,7 @@ struct StoredEntry {
     #[serde(flatten)]
     event: Event,
     at: i64,
-    #[serde(default, with = "protocol::optional_seat")]
+    #[serde(default, with = "protocol::OptionalSeat")]
     by: Option<Seat>,
     key: Option<Token>,
     // Stored logs keep the name of the first version.
@@ -246,7 +246,7 @@ mod only_seat {
 
     #[derive(Serialize, Deserialize)]
     struct OnlySeat {
-        #[serde(with = "protocol::seat")]
+        #[serde(with = "protocol::SeatNumber")]
         seat: Seat,
     }
 

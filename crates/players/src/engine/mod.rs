@@ -8,16 +8,12 @@ use std::time::{Duration, Instant};
 
 use bots::Budget;
 use game::{Seat, Viewer};
-use protocol::Wire;
-use serde_json::{Value, json};
+use protocol::{ENGINE_VERSION, EngineAnswer, EngineMessage, EngineNotice, Wire};
 use table::{End, RedactedStep, Table};
 
 pub use process::end_all;
 
 use process::Process;
-
-/// The version of the protocol.
-const PROTOCOL: u64 = 1;
 
 /// How long an engine may take to say hello: some load large files.
 const HELLO: Duration = Duration::from_secs(30);
@@ -78,12 +74,9 @@ impl Engine {
     fn restart(&mut self) -> Result<(), String> {
         let mut process = Process::start(&self.command)?;
         let program = concat!("rowlock ", env!("CARGO_PKG_VERSION"));
-        process.send(json!({ "type": "hello", "protocol": PROTOCOL, "program": program }).to_string());
-        let line = process.hear(Instant::now() + HELLO)?;
-        let hello = parse(&line, "hello")?;
-        if hello.get("protocol") != Some(&PROTOCOL.into()) {
-            return Err(format!("it does not speak version {PROTOCOL} of the protocol: {}", quoted(&line)));
-        }
+        let hello = EngineNotice::Hello { protocol: ENGINE_VERSION, program: program.to_owned() };
+        process.send(hello.to_json());
+        check_hello(&process.hear(Instant::now() + HELLO)?)?;
         self.process = Some(process);
         self.questions = 0;
         Ok(())
@@ -96,14 +89,14 @@ impl Engine {
             self.trouble = self.restart().err().unwrap_or_default();
         }
         let record = table.record();
-        self.send(&json!({
-            "type": "new game",
-            "game": G::game_name(record.setup()),
-            "rules": game::RULES_VERSION,
-            "seat": seat.number(),
-            "players": record.players(),
-            "seed": seed,
-        }));
+        let message = EngineMessage::<G>::NewGame {
+            game: G::game_name(record.setup()).to_owned(),
+            rules: game::RULES_VERSION,
+            seat,
+            players: record.players().to_vec(),
+            seed,
+        };
+        self.send(message.to_json());
     }
 
     /// Asks the engine, or says why it loses the game. An engine that failed is ended.
@@ -130,19 +123,18 @@ impl Engine {
         G::choices_in_view(&view, &mut choices);
         self.questions += 1;
         let id = self.questions;
-        let question = json!({
-            "type": "choose",
-            "id": id,
-            "time_ms": time.as_millis() as u64,
-            "news": self.news(table, seat),
-            "view": G::WireView::from(&view),
-            "choices": choices.iter().map(ToString::to_string).collect::<Vec<_>>(),
-        });
+        let question = EngineMessage::<G>::Choose {
+            id,
+            time_ms: time.as_millis() as u64,
+            news: self.news(table, seat),
+            view: G::WireView::from(&view),
+            choices: choices.iter().map(ToString::to_string).collect(),
+        };
         let trouble = &self.trouble;
         let process = self.process.as_mut().ok_or_else(|| trouble.clone())?;
-        process.send(question.to_string());
+        process.send(question.to_json());
         let line = process.hear(Instant::now() + time + GRACE)?;
-        let number = answer(&line, id)?;
+        let number = number_in(&line, id)?;
         let chosen = usize::try_from(number).ok().and_then(|number| choices.get(number));
         chosen.cloned().ok_or_else(|| {
             format!("it chose number {number}, but its choices were 0 to {}", choices.len().saturating_sub(1))
@@ -165,45 +157,48 @@ impl Engine {
             End::Played(end) => end.to_string(),
             End::Forfeited(forfeit) => format!("player {} forfeited", forfeit.seat),
         };
-        let news = self.news(table, seat);
-        self.send(&json!({
-            "type": "game over",
-            "news": news,
-            "reason": reason,
-            "totals": result.totals,
-            "winners": result.winners.into_iter().map(Seat::number).collect::<Vec<_>>(),
-        }));
+        let (totals, winners) = (result.totals, result.winners);
+        let message = EngineMessage::<G>::GameOver { news: self.news(table, seat), reason, totals, winners };
+        self.send(message.to_json());
     }
 
-    fn send(&self, message: &Value) {
+    fn send(&self, line: String) {
         if let Some(process) = &self.process {
-            process.send(message.to_string());
+            process.send(line);
         }
     }
 }
 
 impl Drop for Engine {
     fn drop(&mut self) {
-        self.send(&json!({ "type": "quit" }));
+        self.send(EngineNotice::Quit.to_json());
     }
 }
 
-/// The number of the choice in an answer to the question `id`.
-fn answer(line: &str, id: u64) -> Result<u64, String> {
-    let message = parse(line, "choice")?;
-    if message.get("id") != Some(&id.into()) {
-        return Err(format!("it answered another question than number {id}: {}", quoted(line)));
+/// Says what is wrong with the answer to the hello, if anything is.
+fn check_hello(line: &str) -> Result<(), String> {
+    match EngineAnswer::from_json(line) {
+        Ok(EngineAnswer::Hello { protocol: Some(ENGINE_VERSION), .. }) => Ok(()),
+        Ok(EngineAnswer::Hello { .. }) => {
+            Err(format!("it does not speak version {ENGINE_VERSION} of the protocol: {}", quoted(line)))
+        }
+        _ => Err(no_message("hello", line)),
     }
-    let number = message.get("choice").and_then(Value::as_u64);
-    number.ok_or_else(|| format!("its answer has no number of a choice: {}", quoted(line)))
 }
 
-/// A message of this type.
-fn parse(line: &str, kind: &str) -> Result<Value, String> {
-    let message: Option<Value> = serde_json::from_str(line).ok();
-    message
-        .filter(|message| message.get("type").and_then(Value::as_str) == Some(kind))
-        .ok_or_else(|| format!("it sent no '{kind}' message: {}", quoted(line)))
+/// The number of the choice in an answer to the question `asked`.
+fn number_in(line: &str, asked: u64) -> Result<u64, String> {
+    let Ok(EngineAnswer::Choice { id, choice }) = EngineAnswer::from_json(line) else {
+        return Err(no_message("choice", line));
+    };
+    if id != Some(asked) {
+        return Err(format!("it answered another question than number {asked}: {}", quoted(line)));
+    }
+    choice.ok_or_else(|| format!("its answer has no number of a choice: {}", quoted(line)))
+}
+
+fn no_message(kind: &str, line: &str) -> String {
+    format!("it sent no '{kind}' message: {}", quoted(line))
 }
 
 /// A line of an engine in a message for people, cut short and without what a terminal would obey.
@@ -221,7 +216,7 @@ mod tests {
 
     #[test]
     fn answers_name_the_question_and_a_choice() {
-        assert_eq!(answer(r#"{"type":"choice","id":3,"choice":0}"#, 3), Ok(0));
+        assert_eq!(number_in(r#"{"type":"choice","id":3,"choice":0}"#, 3), Ok(0));
         for (line, reason) in [
             (r#"{"type":"choice","id":2,"choice":0}"#, "it answered another question than number 3: "),
             (r#"{"type":"choice","id":3,"choice":-1}"#, "its answer has no number of a choice: "),
@@ -230,7 +225,23 @@ mod tests {
             ("[1,2", "it sent no 'choice' message: "),
             ("", "it sent no 'choice' message: "),
         ] {
-            assert!(answer(line, 3).unwrap_err().starts_with(reason), "{line}");
+            assert!(number_in(line, 3).unwrap_err().starts_with(reason), "{line}");
+        }
+    }
+
+    #[test]
+    fn a_hello_names_the_version() {
+        assert_eq!(check_hello(r#"{"type":"hello","protocol":1}"#), Ok(()));
+        for (line, reason) in [
+            (
+                r#"{"type":"hello","protocol":2,"name":"new"}"#,
+                "it does not speak version 1 of the protocol: ",
+            ),
+            (r#"{"type":"hello","name":"old"}"#, "it does not speak version 1 of the protocol: "),
+            (r#"{"type":"choice","id":1,"choice":0}"#, "it sent no 'hello' message: "),
+            ("hello", "it sent no 'hello' message: "),
+        ] {
+            assert!(check_hello(line).unwrap_err().starts_with(reason), "{line}");
         }
     }
 

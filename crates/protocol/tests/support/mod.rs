@@ -5,6 +5,7 @@ use game::{Awaits, RandomSource, Record, Seat, Viewer};
 use protocol::{Moment, PlayerKind, SeatInfo, Update, Wire};
 use table::{Input, Player, Table};
 
+pub(crate) mod schema;
 pub(crate) mod server;
 
 /// Chance that a number decides.

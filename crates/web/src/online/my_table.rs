@@ -19,7 +19,7 @@ pub(crate) struct MyTable {
     pub(crate) table: String,
     pub(crate) game: String,
     /// On which seat the person of this device sits; nothing for who only looks.
-    #[serde(default, with = "protocol::optional_seat")]
+    #[serde(default, with = "protocol::OptionalSeat")]
     pub(crate) seat: Option<Seat>,
     /// What opens the seat, or lets look; a listed table lets anybody look.
     pub(crate) token: Option<Token>,

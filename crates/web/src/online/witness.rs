@@ -19,7 +19,7 @@ pub(crate) struct Witnessed {
     /// What the server published before this device added anything.
     commitment: String,
     /// On which seat this device added something.
-    #[serde(with = "protocol::seat")]
+    #[serde(with = "protocol::SeatNumber")]
     seat: Seat,
     /// What it added. It is put down before anything of it is sent, and never drawn twice for a seat.
     contribution: Token,
