@@ -2,8 +2,9 @@ use leptos::prelude::*;
 use markup::view;
 use wasm_bindgen_futures::spawn_local;
 
+use crate::browser;
 use crate::dom::{Show, live};
-use crate::page::App;
+use crate::page::{App, settle};
 use crate::part::Around;
 use crate::words::Area;
 
@@ -25,6 +26,8 @@ pub(crate) fn Learned(area: Area, around: Around, children: ChildrenFn) -> impl 
             let came = words.add(area).await;
             // Nobody waits any more if this fails.
             _ = if came { ready.try_set(true) } else { failed.try_set(true) };
+            // The page that was waited for is read from its start.
+            browser::after(0, settle);
         });
     };
     if !words.has(area) {
