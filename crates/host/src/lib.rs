@@ -46,7 +46,7 @@ pub use by_lot::ByLot;
 pub use error::Error;
 pub use games::{GameKind, NoSuchGame};
 pub use host::{Host, NewTable};
-pub use hosted::Hosted;
+pub use hosted::{Hosted, has_bot};
 pub use playing::Playing;
 pub use question::Question;
 pub use seated::{
