@@ -6,8 +6,8 @@ use table::{Answer, Ask, Driver, Input, Player, RedactedStep, Refusal, Table};
 
 use crate::bookmarks::Bookmarks;
 use crate::seated::{
-    BY_HAND, DICE, SEATS, SEED, UNDONE, fault_in, listed_as_text, seats_in, source_in, tag_fairness, tag_of,
-    undone_in,
+    BY_HAND, DICE, PROGRAM, SEATS, SEED, UNDONE, fault_in, listed_as_text, seats_in, source_in, tag_fairness,
+    tag_of, undone_in,
 };
 use crate::{AnyChoice, Error, Hosted, Question, Sits, Sitter, Undoing, Undone, Verdict};
 
@@ -472,7 +472,9 @@ pub(crate) fn document(record: &str) -> Result<Document, Error> {
 }
 
 pub(crate) fn resume<G: Hosted>(document: &Document, text: &str) -> Result<Playing<G>, Error> {
-    let record = Record::<G>::read(document).map_err(|unreadable| unreadable.fault)?;
+    let mut record = Record::<G>::read(document).map_err(|unreadable| unreadable.fault)?;
+    // Whoever goes on with it is not the program that wrote it.
+    record.remove_tag(PROGRAM);
     let sitters = seats_in(&record, text)?;
     let source = source_in(&record, text)?;
     let undone = undone_in(&record, text)?;
