@@ -222,7 +222,7 @@ fn a_file_that_another_program_began_is_copied_before_it_changes() {
     assert_ne!(fs::read_to_string(folder.join("exported.txt")).unwrap(), exported);
     // Now it is a file of this program, and no other copy is made.
     let heard = said(&play(&folder, "--resume exported.txt", "-\n"));
-    assert!(!heard.contains("original"), "{heard}");
+    assert!(!heard.contains(".original"), "{heard}");
     assert_eq!(fs::read_to_string(&copy).unwrap(), exported);
     // The same name once more, for another game: no copy is overwritten.
     let other = exported.replace("seed: 4\n", "seed: 5\n");
@@ -235,7 +235,7 @@ fn a_file_that_another_program_began_is_copied_before_it_changes() {
     assert!(!folder.join("exported.txt.original-3").exists());
     // A file of this program is gone on with as it is.
     let heard = said(&play(&folder, "--resume saved.txt", "-\n"));
-    assert!(!heard.contains("original"), "{heard}");
+    assert!(!heard.contains(".original"), "{heard}");
 }
 
 #[test]
