@@ -56,7 +56,7 @@ mod tests {
         let view = game.view(Viewer::Seat(awaited));
         let knowledge = Knowledge::built_in();
         let advice = advise::<G>(&view, &knowledge);
-        let chosen = G::bot(BotName::Level(Level::Master), &knowledge).choose(
+        let chosen = G::bot(BotName::Level(Level::Master), &knowledge).unwrap().choose(
             &view,
             &Budget::default(),
             &mut Mixed(1),

@@ -28,14 +28,13 @@ pub trait Bot<G: Game>: Debug + Send {
 
 /// A game for which there are bots.
 pub trait Roster: Game {
-    /// Whether the game has a bot of this name.
-    fn has(_name: BotName) -> bool {
-        true
-    }
+    /// The bot of this name, who knows this much; `None` if the game does not have it.
+    fn bot(name: BotName, knowledge: &Knowledge) -> Option<Box<dyn Bot<Self>>>;
 
-    /// The bot of this name, who knows this much. One that the game does not have is played by the best of its yardsticks: a table
-    /// never stands still, and whoever asks for players by name asks [`Roster::has`] first.
-    fn bot(name: BotName, knowledge: &Knowledge) -> Box<dyn Bot<Self>>;
+    /// Whether the game has a bot of this name.
+    fn has(name: BotName) -> bool {
+        Self::bot(name, &Knowledge::none()).is_some()
+    }
 
     /// The best judge of the game with this knowledge, who explains choices: the one whom the best level listens to.
     fn judge(knowledge: &Knowledge) -> Box<dyn Judge<Self>>;

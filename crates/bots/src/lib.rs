@@ -17,7 +17,7 @@
 //!
 //! let mut game = Qwixx::new(&Setup::classic(["Max", "Emma"]))?;
 //! game.happen(&Roll::new([1, 1], [4, 5, 2, 6]))?;
-//! let mut bot = Qwixx::bot("greedy".parse()?, &Knowledge::none());
+//! let mut bot = Qwixx::bot("greedy".parse()?, &Knowledge::none()).ok_or("Qwixx has no such bot")?;
 //! let view = game.view(Viewer::Seat(Seat::new(1)));
 //! let choice = bot.choose(&view, &Budget::default(), &mut NoRandom);
 //! assert_eq!(choice, Some(Choice::cross(Row::Red, 2)));

@@ -19,7 +19,7 @@ impl RandomSource for Seeded {
 /// All states of a game of two equal bots in which the bag is empty and at most so many tiles are left.
 fn endings(bot: BotName, seed: u64, tiles: usize) -> Vec<Qwirkle> {
     let mut random = Seeded(ChaCha8Rng::seed_from_u64(seed));
-    let mut bot: Box<dyn Bot<Qwirkle>> = Qwirkle::bot(bot, &Knowledge::none());
+    let mut bot: Box<dyn Bot<Qwirkle>> = Qwirkle::bot(bot, &Knowledge::none()).unwrap();
     let mut state = Qwirkle::new(&Setup::new(["Ann", "Bob"])).unwrap();
     let mut endings = Vec::new();
     loop {

@@ -27,7 +27,7 @@ impl RandomSource for Seeded {
 }
 
 fn bot(name: &str) -> Box<dyn Bot<Qwirkle>> {
-    Qwirkle::bot(name.parse().unwrap(), &Knowledge::none())
+    Qwirkle::bot(name.parse().unwrap(), &Knowledge::none()).unwrap()
 }
 
 fn choose(name: &str, view: &View) -> Option<Choice> {

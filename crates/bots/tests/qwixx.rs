@@ -28,6 +28,11 @@ impl RandomSource for Seeded {
     }
 }
 
+/// The bot of this name.
+fn the(bot: BotName, knowledge: &Knowledge) -> Box<dyn Bot<Qwixx>> {
+    Qwixx::bot(bot, knowledge).unwrap()
+}
+
 fn choose(bot: BotName, game: &Qwixx, viewer: Viewer, seed: u64) -> Option<Choice> {
     choose_knowing(&KNOWLEDGE, bot, game, viewer, seed)
 }
@@ -39,7 +44,7 @@ fn choose_knowing(
     viewer: Viewer,
     seed: u64,
 ) -> Option<Choice> {
-    Qwixx::bot(bot, knowledge).choose(&game.view(viewer), &Budget::default(), &mut Seeded::new(seed))
+    the(bot, knowledge).choose(&game.view(viewer), &Budget::default(), &mut Seeded::new(seed))
 }
 
 /// What steady chooses in a position for the first seat.
@@ -211,7 +216,7 @@ fn totals(rules: Rules, bots: &mut [&mut dyn Bot<Qwixx>], seed: u64) -> Vec<i32>
 
 /// The share of wins of the first bot over pairs of games in which both have either seat with the same dice.
 fn share(rules: Rules, one: BotName, other: BotName, pairs: u64) -> f64 {
-    let (mut one, mut other) = (Qwixx::bot(one, &KNOWLEDGE), Qwixx::bot(other, &KNOWLEDGE));
+    let (mut one, mut other) = (the(one, &KNOWLEDGE), the(other, &KNOWLEDGE));
     let mut wins = 0.0;
     for seed in 0..pairs {
         let there = totals(rules, &mut [&mut *one, &mut *other], seed);
@@ -263,8 +268,8 @@ fn master_holds_its_own_at_every_table() {
     // Where there is no network it judges as steady, of which another test says this.
     for rules in [Rules::CLASSIC, Rules::LONGO] {
         for players in 3..=5 {
-            let mut master = Qwixx::bot(MASTER, &KNOWLEDGE);
-            let mut rivals: Vec<_> = (1..players).map(|_| Qwixx::bot(BotName::Greedy, &KNOWLEDGE)).collect();
+            let mut master = the(MASTER, &KNOWLEDGE);
+            let mut rivals: Vec<_> = (1..players).map(|_| the(BotName::Greedy, &KNOWLEDGE)).collect();
             let won = |seed: &u64| {
                 let mut bots: Vec<&mut dyn Bot<Qwixx>> =
                     rivals.iter_mut().map(|bot| &mut **bot as _).collect();
@@ -304,7 +309,7 @@ fn every_forecast_is_of_the_choices_and_seats_there_are() {
 #[test]
 fn steady_holds_its_own_at_a_larger_table() {
     let (mut steady, mut rivals) =
-        (Qwixx::bot(STEADY, &KNOWLEDGE), [(); 4].map(|()| Qwixx::bot(BotName::Greedy, &KNOWLEDGE)));
+        (the(STEADY, &KNOWLEDGE), [(); 4].map(|()| the(BotName::Greedy, &KNOWLEDGE)));
     for rules in Rules::ALL {
         let won = |seed: &u64| {
             let [a, b, c, d] = &mut rivals;
@@ -319,7 +324,7 @@ fn steady_holds_its_own_at_a_larger_table() {
 
 #[test]
 fn steady_practises_alone() {
-    let mut steady = Qwixx::bot(STEADY, &KNOWLEDGE);
+    let mut steady = the(STEADY, &KNOWLEDGE);
     let games = 100;
     let sum: i32 = (0..games).map(|seed| totals(Rules::CLASSIC, &mut [&mut *steady], seed)[0]).sum();
     assert!(sum / games as i32 > 90, "{} on average", sum / games as i32);

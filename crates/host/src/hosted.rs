@@ -1,10 +1,10 @@
-use bots::Roster;
+use bots::{BotName, Roster};
 use game::Fault;
 use protocol::{AnyUpdate, Update, Wire};
 use qwirkle::Qwirkle;
 use qwixx::{Qwixx, Roll};
 
-use crate::{AnyChoice, ByLot};
+use crate::{AnyChoice, ByLot, GameKind};
 
 /// A game that can be hosted.
 pub trait Hosted: Wire<View: Send + 'static, Choice: Into<AnyChoice> + 'static> + Roster + ByLot {
@@ -20,6 +20,14 @@ pub trait Hosted: Wire<View: Send + 'static, Choice: Into<AnyChoice> + 'static> 
 
     /// What people rolled; `None` in a game without dice.
     fn read_roll(text: &str) -> Option<Result<Self::Chance, Fault>>;
+}
+
+/// Whether a game has a bot of this name.
+pub fn has_bot(game: GameKind, bot: BotName) -> bool {
+    match game {
+        GameKind::Qwixx(_) => Qwixx::has(bot),
+        GameKind::Qwirkle => Qwirkle::has(bot),
+    }
 }
 
 impl Hosted for Qwixx {

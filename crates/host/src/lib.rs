@@ -46,12 +46,12 @@ pub use by_lot::ByLot;
 pub use error::Error;
 pub use games::{GameKind, NoSuchGame};
 pub use host::{Host, NewTable};
-pub use hosted::Hosted;
+pub use hosted::{Hosted, has_bot};
 pub use playing::Playing;
 pub use question::Question;
 pub use seated::{
-    COMMITMENT, CONTRIBUTIONS, DICE, SEALS, SEATS, SECRET, SEED, TABLE, UNDONE, default_seats, fault_in,
-    seed_in, tag_of, undone_in,
+    COMMITMENT, CONTRIBUTIONS, DICE, PROGRAM, SEALS, SEATS, SECRET, SEED, TABLE, UNDONE, default_seats,
+    fault_in, seed_in, tag_of, undone_in,
 };
 pub use sitter::{NAMELESS, Sits, Sitter, names_of, told_apart};
 pub use undone::{Undoing, Undone};

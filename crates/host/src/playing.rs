@@ -6,8 +6,8 @@ use table::{Answer, Ask, Driver, Input, Player, RedactedStep, Refusal, Table};
 
 use crate::bookmarks::Bookmarks;
 use crate::seated::{
-    BY_HAND, DICE, SEATS, SEED, UNDONE, fault_in, listed_as_text, seats_in, source_in, tag_fairness, tag_of,
-    undone_in,
+    BY_HAND, DICE, PROGRAM, SEATS, SEED, UNDONE, fault_in, listed_as_text, seats_in, source_in, tag_fairness,
+    tag_of, undone_in,
 };
 use crate::{AnyChoice, Error, Hosted, Question, Sits, Sitter, Undoing, Undone, Verdict};
 
@@ -61,7 +61,8 @@ impl<S: Sits> House<S> {
         let (level, knowledge) = (self.bot_on(seat)?, knowledge.clone());
         let (view, mut random) = (table.view(Viewer::Seat(seat)), self.random_for(table, seat));
         Some(Box::new(move || {
-            let answer = G::bot(level, &knowledge).choose(&view, &Budget::default(), &mut random);
+            let bot = G::bot(level, &knowledge);
+            let answer = bot.and_then(|mut bot| bot.choose(&view, &Budget::default(), &mut random));
             // A table never stands still for a bot that has no answer.
             answer.or_else(|| {
                 let mut choices = Vec::new();
@@ -106,6 +107,9 @@ impl<G: Hosted, S: Sits> Playing<G, S> {
     ) -> Result<Self, Error> {
         if dice_by_hand && !G::HAS_DICE {
             return Err(Error::NoTable("this game has no dice to roll by hand".to_owned()));
+        }
+        if let Some(bot) = sitters.iter().filter_map(S::bot).find(|bot| !G::has(*bot)) {
+            return Err(Error::NoTable(format!("this game has no bot '{bot}'")));
         }
         let house = House { sitters, stand_ins: [None; MAX_SEATS], source, undone, dice_by_hand };
         let bookmarks = Bookmarks::new();
@@ -468,7 +472,9 @@ pub(crate) fn document(record: &str) -> Result<Document, Error> {
 }
 
 pub(crate) fn resume<G: Hosted>(document: &Document, text: &str) -> Result<Playing<G>, Error> {
-    let record = Record::<G>::read(document).map_err(|unreadable| unreadable.fault)?;
+    let mut record = Record::<G>::read(document).map_err(|unreadable| unreadable.fault)?;
+    // Whoever goes on with it is not the program that wrote it.
+    record.remove_tag(PROGRAM);
     let sitters = seats_in(&record, text)?;
     let source = source_in(&record, text)?;
     let undone = undone_in(&record, text)?;

@@ -13,6 +13,8 @@ use crate::{Hosted, Sitter, Undone, Unproven};
 pub const SEATS: &str = "seats";
 /// The header field that keeps the seed.
 pub const SEED: &str = "seed";
+/// The header field that keeps which program writes to the file.
+pub const PROGRAM: &str = "program";
 /// The header field that says how dice are rolled.
 pub const DICE: &str = "dice";
 /// What it says where they are rolled by hand.

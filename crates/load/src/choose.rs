@@ -35,7 +35,7 @@ fn choice<G: Wire + Roster>(
     random: &mut impl RandomSource,
 ) -> Option<(ClientMessage, String)> {
     let name = if random.below(BY_LOT) == 0 { BotName::Random } else { BotName::Greedy };
-    let choice =
-        G::bot(name, &Knowledge::none()).choose(&update.view, &Budget::default(), random)?.to_string();
+    let mut bot = G::bot(name, &Knowledge::none())?;
+    let choice = bot.choose(&update.view, &Budget::default(), random)?.to_string();
     Some((ClientMessage::Choose { at: update.at, choice: choice.clone() }, choice))
 }

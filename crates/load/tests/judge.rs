@@ -63,6 +63,7 @@ fn info(host: &Host) -> TableInfo {
 fn choice(update: &AnyUpdate, random: &mut Seeded) -> String {
     fn of<G: Roster>(view: &G::View, random: &mut Seeded) -> String {
         G::bot(BotName::Greedy, &Knowledge::none())
+            .unwrap()
             .choose(view, &Budget::default(), random)
             .unwrap()
             .to_string()

@@ -22,10 +22,11 @@ impl<G: Wire + Roster + 'static> Computer<G> {
     /// Whoever plays for a seat without a person: a bot that knows this much, or an engine, which is started.
     pub fn new(player: &Player, knowledge: &Knowledge) -> Result<Self, Failure> {
         match player {
-            Player::Bot(name) if !G::has(*name) => {
-                Err(Failure::BadInput(format!("this game has no bot '{name}'")))
+            Player::Bot(name) => {
+                let bot = G::bot(*name, knowledge);
+                let none = || Failure::BadInput(format!("this game has no bot '{name}'"));
+                bot.map(Self::Bot).ok_or_else(none)
             }
-            Player::Bot(name) => Ok(Self::Bot(G::bot(*name, knowledge))),
             Player::Engine(command) => Engine::start(command).map(Self::Engine).map_err(|reason| {
                 Failure::BadInput(format!("the engine '{command}' does not play: {reason}"))
             }),

@@ -13,7 +13,10 @@ pub enum Command {
     /// To show what one's device adds to chance, now that all have sealed theirs.
     Contribute(Token),
     /// The latest choice of one's own undone, with all that came after it, if everybody agrees.
-    AskUndo,
+    AskUndo {
+        /// The moment of the game that was shown; earlier clients of this version name none.
+        at: Option<Moment>,
+    },
     /// Yes to what was asked.
     AgreeUndo {
         /// The question that was shown; clients of servers that do not number questions name none.
@@ -53,7 +56,11 @@ enum WireCommand {
     Contribute {
         contribution: Token,
     },
-    AskUndo {},
+    // Earlier clients of the same version leave it out.
+    AskUndo {
+        #[serde(skip_serializing_if = "Option::is_none")]
+        at: Option<Moment>,
+    },
     // Earlier servers of the same version do not know the question, and would refuse the field.
     AgreeUndo {
         #[serde(skip_serializing_if = "Option::is_none")]
@@ -79,7 +86,7 @@ impl From<Command> for WireCommand {
             Command::Table(ClientMessage::TakeBack { at }) => Self::TakeBack { at },
             Command::Table(ClientMessage::Roll { at, dice }) => Self::Roll { at, dice },
             Command::Contribute(contribution) => Self::Contribute { contribution },
-            Command::AskUndo => Self::AskUndo {},
+            Command::AskUndo { at } => Self::AskUndo { at },
             Command::AgreeUndo { question } => Self::AgreeUndo { question },
             Command::DeclineUndo { question } => Self::DeclineUndo { question },
             Command::SitIn(seat) => Self::SitIn { seat },
@@ -97,7 +104,7 @@ impl From<WireCommand> for Command {
             WireCommand::TakeBack { at } => Self::Table(ClientMessage::TakeBack { at }),
             WireCommand::Roll { at, dice } => Self::Table(ClientMessage::Roll { at, dice }),
             WireCommand::Contribute { contribution } => Self::Contribute(contribution),
-            WireCommand::AskUndo {} => Self::AskUndo,
+            WireCommand::AskUndo { at } => Self::AskUndo { at },
             WireCommand::AgreeUndo { question } => Self::AgreeUndo { question },
             WireCommand::DeclineUndo { question } => Self::DeclineUndo { question },
             WireCommand::SitIn { seat } => Self::SitIn(seat),

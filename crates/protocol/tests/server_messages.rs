@@ -41,11 +41,12 @@ fn commands() -> impl Strategy<Value = Command> {
     prop_oneof![
         (at.clone(), words).prop_map(|(at, choice)| Command::Table(ClientMessage::Choose { at, choice })),
         at.clone().prop_map(|at| Command::Table(ClientMessage::TakeBack { at })),
+        option::of(at.clone()).prop_map(|at| Command::AskUndo { at }),
         (at, words).prop_map(|(at, dice)| Command::Table(ClientMessage::Roll { at, dice })),
         seats().prop_map(Command::SitIn),
         any::<Option<u32>>().prop_map(|question| Command::AgreeUndo { question }),
         any::<Option<u32>>().prop_map(|question| Command::DeclineUndo { question }),
-        select(vec![Command::AskUndo, Command::Return, Command::Leave, Command::Rematch]),
+        select(vec![Command::Return, Command::Leave, Command::Rematch]),
     ]
 }
 

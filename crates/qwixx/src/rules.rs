@@ -13,6 +13,8 @@ use crate::{Choice, Colour, Layout, Row};
 pub struct Rules(&'static RuleSet);
 
 struct RuleSet {
+    /// The place among [`Rules::ALL`].
+    index: usize,
     name: &'static str,
     layout: Layout,
     /// The sides of a die.
@@ -39,7 +41,14 @@ struct RuleSet {
 impl RuleSet {
     /// A game with this sheet, whose rows are closed by one of the last `closers` numbers after at least
     /// `needed` crosses. The dice make its lowest number with two ones and its highest with two of their best side.
-    const fn new(name: &'static str, layout: Layout, closers: u8, needed: u8, lucky: bool) -> Self {
+    const fn new(
+        index: usize,
+        name: &'static str,
+        layout: Layout,
+        closers: u8,
+        needed: u8,
+        lucky: bool,
+    ) -> Self {
         let fields = layout.fields();
         let inner_bits = in_every_row((1 << (fields - closers)) - 1);
         let closing_bits = in_every_row((1 << fields) - 1) & !inner_bits;
@@ -58,7 +67,20 @@ impl RuleSet {
             at += 1;
         }
         let sides = fields.div_ceil(2);
-        Self { name, layout, sides, needed, lucky, inner_bits, closing_bits, bits, left, coloured, choices }
+        Self {
+            index,
+            name,
+            layout,
+            sides,
+            needed,
+            lucky,
+            inner_bits,
+            closing_bits,
+            bits,
+            left,
+            coloured,
+            choices,
+        }
     }
 }
 
@@ -105,24 +127,23 @@ impl FromStr for Rules {
 
 impl Rules {
     /// Qwixx as it first appeared: six-sided dice, rows from 2 to 12.
-    pub const CLASSIC: Self = Self(&RuleSet::new("qwixx", Layout::CLASSIC, 1, 5, false));
+    pub const CLASSIC: Self = Self(&RuleSet::new(0, "qwixx", Layout::CLASSIC, 1, 5, false));
 
     /// The sheet with mixed colours, sold as Mixx, sheet A: a row has fields of several colours.
-    pub const MIXX_A: Self = Self(&RuleSet::new("mixx-a", Layout::MIXX_A, 1, 5, false));
+    pub const MIXX_A: Self = Self(&RuleSet::new(1, "mixx-a", Layout::MIXX_A, 1, 5, false));
 
     /// The sheet with mixed numbers, sold as Mixx, sheet B: each row has its numbers in an order of its own.
-    pub const MIXX_B: Self = Self(&RuleSet::new("mixx-b", Layout::MIXX_B, 1, 5, false));
+    pub const MIXX_B: Self = Self(&RuleSet::new(2, "mixx-b", Layout::MIXX_B, 1, 5, false));
 
     /// Qwixx Longo: eight-sided dice, rows from 2 to 16, lucky numbers.
-    pub const LONGO: Self = Self(&RuleSet::new("longo", Layout::LONGO, 2, 6, true));
+    pub const LONGO: Self = Self(&RuleSet::new(3, "longo", Layout::LONGO, 2, 6, true));
 
     /// Every rule set there is.
     pub const ALL: [Self; 4] = [Self::CLASSIC, Self::MIXX_A, Self::MIXX_B, Self::LONGO];
 
     /// The place of this rule set among [`Rules::ALL`].
-    pub fn index(self) -> usize {
-        // Nobody else makes rule sets, so every one is there.
-        Self::ALL.into_iter().position(|rules| rules == self).unwrap_or_default()
+    pub const fn index(self) -> usize {
+        self.0.index
     }
 
     /// The names of all rule sets.
@@ -238,6 +259,15 @@ impl Rules {
         self.0.closing_bits
     }
 }
+
+/// Nobody else makes rule sets, so each is there, at its own place.
+const _: () = {
+    let mut at = 0;
+    while at < Rules::ALL.len() {
+        assert!(Rules::ALL[at].index() == at, "a rule set is not at its place");
+        at += 1;
+    }
+};
 
 #[cfg(test)]
 mod tests {

@@ -181,7 +181,9 @@ fn master_row(name: &'static str, start: Option<Qwixx>) -> Row {
     let mut bot = Qwixx::bot(BotName::Level(Level::Master), &Knowledge::built_in());
     Row::new(name, "choices", Some(1_000.0), 40, move |amount| {
         let games = start.iter().flat_map(|start| (0..amount).map(|_| start.clone()));
-        (games.map(|game| play_with(game, &mut *bot, &mut random)).sum(), String::new())
+        let bot = bot.as_deref_mut();
+        let played = bot.map(|bot| games.map(|game| play_with(game, &mut *bot, &mut random)).sum());
+        (played.unwrap_or_default(), String::new())
     })
 }
 

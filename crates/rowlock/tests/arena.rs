@@ -6,6 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use host::GameKind;
 use serde_json::Value;
 
 fn arena(words: &str) -> Command {
@@ -53,6 +54,17 @@ fn the_number_of_threads_changes_nothing() {
             ["1", "2", "8"].map(|threads| results(&run(&format!("{words} --threads {threads}"))));
         assert_eq!(of_threads[0], of_threads[1], "{words}");
         assert_eq!(of_threads[0], of_threads[2], "{words}");
+    }
+}
+
+#[test]
+fn it_is_said_where_levels_judge_by_a_formula() {
+    for game in GameKind::ALL {
+        let output = run(&format!("--game {game} --players greedy,random --games 2 --seed 1"));
+        assert!(output.status.success(), "{output:?}");
+        let line = format!("no network was trained for {}: levels judge as steady does", game.title());
+        let text = String::from_utf8(output.stdout).unwrap();
+        assert_eq!(text.contains(&line), game.is_judged_by_formula(), "{game}: {text}");
     }
 }
 

@@ -28,7 +28,7 @@ fn random_games_of_qwixx_do_not_allocate() {
 fn bots_of_qwixx_do_not_allocate_for_a_choice() {
     let (names, knowledge) = (["evolved", "steady", "master", "casual"], Knowledge::built_in());
     for setup in [Setup::classic(names), Setup::longo(names, &EQUALLY_LUCKY[..4])] {
-        let mut bots = names.map(|name| Qwixx::bot(name.parse().unwrap(), &knowledge));
+        let mut bots = names.map(|name| Qwixx::bot(name.parse().unwrap(), &knowledge).unwrap());
         let mut random = Fast(1);
         let mut game = Qwixx::new(&setup).unwrap();
         // The first choices make the tables that all bots share, and the room that each keeps.

@@ -6,6 +6,8 @@ use std::io::Write;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
+use host::GameKind;
+
 /// An empty folder for the games of one test.
 fn folder(name: &str) -> PathBuf {
     let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("play-plain-{name}"));
@@ -108,6 +110,18 @@ fn bad_input_gets_a_reason_and_another_prompt() {
 }
 
 #[test]
+fn it_is_said_where_bots_judge_by_a_formula() {
+    let folder = folder("formula");
+    for game in GameKind::ALL {
+        let output = play(&folder, &format!("--game {game} --seed 1 --save {game}.txt"), "");
+        assert!(output.status.success(), "{}", said(&output));
+        let is_said =
+            said(&output).contains("No network has learned this sheet yet: bots judge by a formula.");
+        assert_eq!(is_said, game.is_judged_by_formula(), "{game}");
+    }
+}
+
+#[test]
 fn a_game_goes_on_where_it_was_left() {
     let folder = folder("resume");
     let answers = "1\n2\n1\n3\n1\n1\n2\n1\n1\n2\n";
@@ -187,6 +201,41 @@ fn a_record_that_is_no_saved_game_stays_as_it_is() {
     let heard = said(&play(&folder, "--resume other-0.txt --save mine.txt", "-\n"));
     assert!(heard.contains("this game goes on in mine.txt"), "{heard}");
     assert!(replay(&folder, "mine.txt"));
+}
+
+#[test]
+fn a_file_that_another_program_began_is_copied_before_it_changes() {
+    let folder = folder("original");
+    play(&folder, "--game qwixx --seed 4 --save saved.txt", "-\n");
+    let saved = fs::read_to_string(folder.join("saved.txt")).unwrap();
+    // The browser exports the same without the name of this program.
+    let exported = saved.replace("program: rowlock play\n", "");
+    assert_ne!(exported, saved);
+    fs::write(folder.join("exported.txt"), &exported).unwrap();
+    let copy = folder.join("exported.txt.original");
+    let heard = said(&play(&folder, "--resume exported.txt", "-\n"));
+    assert!(
+        heard.contains("The file as it was stays in ") && heard.contains("exported.txt.original."),
+        "{heard}"
+    );
+    assert_eq!(fs::read_to_string(&copy).unwrap(), exported);
+    assert_ne!(fs::read_to_string(folder.join("exported.txt")).unwrap(), exported);
+    // Now it is a file of this program, and no other copy is made.
+    let heard = said(&play(&folder, "--resume exported.txt", "-\n"));
+    assert!(!heard.contains(".original"), "{heard}");
+    assert_eq!(fs::read_to_string(&copy).unwrap(), exported);
+    // The same name once more, for another game: no copy is overwritten.
+    let other = exported.replace("seed: 4\n", "seed: 5\n");
+    for _ in 0..2 {
+        fs::write(folder.join("exported.txt"), &other).unwrap();
+        play(&folder, "--resume exported.txt", "-\n");
+    }
+    assert_eq!(fs::read_to_string(&copy).unwrap(), exported);
+    assert_eq!(fs::read_to_string(folder.join("exported.txt.original-2")).unwrap(), other);
+    assert!(!folder.join("exported.txt.original-3").exists());
+    // A file of this program is gone on with as it is.
+    let heard = said(&play(&folder, "--resume saved.txt", "-\n"));
+    assert!(!heard.contains(".original"), "{heard}");
 }
 
 #[test]

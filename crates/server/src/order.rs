@@ -1,5 +1,5 @@
 use bots::BotName;
-use host::GameKind;
+use host::{GameKind, has_bot};
 use protocol::{Code, Invite, MadeTable, NewTableRequest, Refused, Token};
 
 use crate::event::{LogRules, Made, Plan};
@@ -44,7 +44,7 @@ impl Order {
         let mut invites = Vec::new();
         let mut seats = Vec::with_capacity(count);
         for (i, who) in request.seats.iter().enumerate() {
-            let bad = |error| unreadable(format!("seats.{i}: {error}"));
+            let bad = |error: String| unreadable(format!("seats.{i}: {error}"));
             seats.push(match who.as_str() {
                 "person" => {
                     let token = Token::new(derived(key, &format!("invite {}", i + 1)));
@@ -52,7 +52,13 @@ impl Order {
                     invites.push(Invite { seat: game::Seat::new(i), token });
                     Plan::Invited(hash)
                 }
-                bot => Plan::Bot(BotName::with_people(bot).map_err(bad)?),
+                bot => {
+                    let bot = BotName::with_people(bot).map_err(|error| bad(error.to_string()))?;
+                    if !has_bot(game, bot) {
+                        return Err(bad(format!("{game} has no bot '{bot}'")));
+                    }
+                    Plan::Bot(bot)
+                }
             });
         }
         if invites.is_empty() {
@@ -79,6 +85,25 @@ impl Order {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn no_seat_is_for_a_bot_that_the_game_does_not_have() {
+        let order = |game: GameKind, bot: &str| {
+            let seats = vec!["person".to_owned(), bot.to_owned()];
+            let key = Token::new([7; 16]);
+            let game = game.name().to_owned();
+            Order::of(&NewTableRequest { key, game, seats, listed: false, clock: None, away: None })
+        };
+        for game in GameKind::ALL {
+            for bot in BotName::ALL {
+                let refused = order(game, bot.name()).err();
+                let expected = (!has_bot(game, bot))
+                    .then(|| Refused::new(Code::Unreadable, format!("seats.1: {game} has no bot '{bot}'")));
+                assert_eq!(refused, expected);
+            }
+        }
+        assert!(order(GameKind::Qwirkle, "evolved").is_err());
+    }
 
     #[test]
     fn the_page_of_the_protocol_names_every_bot() {

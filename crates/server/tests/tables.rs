@@ -5,6 +5,7 @@ mod support;
 
 use game::{Seat, Seats};
 use guest::Heard;
+use host::GameKind;
 use protocol::{
     AnyUpdate, Code, Command, MadeTable, Reaction, Refused, SeatKind, TableInfo, TableStage, Update,
     from_json, to_json,
@@ -36,8 +37,8 @@ fn awaited(update: &AnyUpdate) -> Seats {
 async fn two_people_and_a_spectator_play_each_game_to_its_end() {
     let folder = Folder::new();
     let server = Running::start(&folder).await;
-    for game in ["qwixx", "longo", "qwirkle"] {
-        let (made, mut max, mut emma) = two_at(&server, game).await;
+    for game in GameKind::ALL {
+        let (made, mut max, mut emma) = two_at(&server, game.name()).await;
         let mut eva = Person::connect(&server, &made.table, Some(made.watch.clone())).await;
         let (status, _) = server.record(&made.table, &made.watch).await;
         assert_eq!(status, 409);
@@ -136,7 +137,10 @@ async fn a_key_is_for_one_command() {
     let server = Running::start(&folder).await;
     let (mut max, mut emma) = (max.again(&server).await, emma.again(&server).await);
     max.command_as(key.clone(), choice).await.unwrap();
-    assert_eq!(max.command_as(key.clone(), Command::AskUndo).await.unwrap_err().code, Code::Taken);
+    assert_eq!(
+        max.command_as(key.clone(), Command::AskUndo { at: None }).await.unwrap_err().code,
+        Code::Taken
+    );
     let choice = Command::Table(emma.choice());
     emma.command_as(key, choice).await.unwrap();
 }
@@ -249,19 +253,23 @@ async fn all_have_to_agree_to_undo() {
     let server = Running::start(&folder).await;
     let (_, mut max, mut emma) = two_at(&server, "qwirkle").await;
     let (first, second) = if max.is_awaited() { (&mut max, &mut emma) } else { (&mut emma, &mut max) };
-    assert_eq!(first.command(Command::AskUndo).await.unwrap_err().code, Code::NothingToUndo);
+    assert_eq!(first.command(Command::AskUndo { at: None }).await.unwrap_err().code, Code::NothingToUndo);
     let before = first.choice();
     first.choose().await.unwrap();
     assert_eq!(first.command(Command::Table(before.clone())).await.unwrap_err().code, Code::Stale);
     second.until(|_| true).await;
-    first.command(Command::AskUndo).await.unwrap();
+    first.command(Command::AskUndo { at: None }).await.unwrap();
     let asked = second.until(|info| info.undo.is_some()).await;
     assert_eq!(asked.undo.as_ref().map(|undo| undo.seat), first.seat());
     let answered = asked.undo.as_ref().and_then(|undo| undo.question);
     second.command(Command::DeclineUndo { question: answered }).await.unwrap();
     first.until(|info| info.undo.is_none()).await;
     assert!(!first.is_awaited());
-    first.command(Command::AskUndo).await.unwrap();
+    // Asked at a moment that is over; and at the one that is shown.
+    let late = first.command(Command::AskUndo { at: Some(before.at()) }).await;
+    assert_eq!(late.unwrap_err().code, Code::Stale);
+    let at = Some(second.choice().at());
+    first.command(Command::AskUndo { at }).await.unwrap();
     let asked = second.until(|info| info.undo.is_some()).await;
     // A yes to the question before was meant for that one.
     let late = second.command(Command::AgreeUndo { question: answered }).await;
@@ -284,7 +292,7 @@ async fn who_leaves_is_followed_by_a_bot_and_the_last_one_closes_the_table() {
     emma.command(Command::Leave).await.unwrap();
     let info = max.until(|info| info.seats[1].left).await;
     assert_eq!(info.seats[1].bot.as_deref(), Some("skilled"));
-    assert_eq!(emma.command(Command::AskUndo).await.unwrap_err().code, Code::Forbidden);
+    assert_eq!(emma.command(Command::AskUndo { at: None }).await.unwrap_err().code, Code::Forbidden);
     max.choose().await.unwrap();
     max.command(Command::Leave).await.unwrap();
     let info = max.guest.info().unwrap().clone();

@@ -5,13 +5,13 @@ use std::path::{Path, PathBuf};
 
 use bots::{BotName, Knowledge, Level};
 use game::{Document, Notation, Record};
-use host::{GameKind, SEATS, SEED, default_seats, fault_in, seed_in, tag_of, undone_in};
+use host::{GameKind, PROGRAM, SEATS, SEED, default_seats, fault_in, seed_in, tag_of, undone_in};
 use players::{Failure, Player, PlayerList, fresh_seed, names_of};
 use tell::{Texts, say};
 
 use super::Options;
 use super::save::SaveFile;
-use super::session::{Play, Session};
+use super::session::{OURS, Play, Session};
 
 /// Whatever plays a session of any game to its end.
 pub(super) trait Front {
@@ -37,6 +37,11 @@ pub(super) struct NewGame {
 /// The players where nobody says who plays.
 pub(super) fn default_players() -> Vec<Player> {
     vec![Player::Person(None), Player::Bot(BotName::Level(Level::Skilled))]
+}
+
+/// Says that no network has learned a sheet, where that is so.
+pub(super) fn by_formula(game: GameKind, texts: &Texts) -> Option<String> {
+    game.is_judged_by_formula().then(|| say!(texts, "terminal-by-formula"))
 }
 
 impl Opening {
@@ -122,6 +127,8 @@ impl Saved<'_> {
             None => default_seats(record.players().len()).into_iter().map(Player::from).collect(),
         };
         let is_ours = is_saved_game(&record, self.document.text());
+        let is_written_here = tag_of(&record, PROGRAM) == Some(OURS);
+        let mut original = None;
         let game = G::game_name(record.setup());
         let seed = seed_in(&record).unwrap_or_else(fresh_seed);
         let undone = undone_in(&record, self.document.text()).map_err(|fault| bad(format!(", {fault}")))?;
@@ -129,9 +136,18 @@ impl Saved<'_> {
             .map_err(|error| if is_named { bad(format!(": {error}")) } else { in_seats(error) })?;
         let mut session = Session::new(playing, seed, texts, knowledge, || match &self.save {
             Some(path) => SaveFile::named(path),
-            None if is_ours => Ok(SaveFile::existing(self.path)),
+            None if is_ours => {
+                let file = SaveFile::existing(self.path);
+                if !is_written_here {
+                    original = Some(file.keep_original(texts)?);
+                }
+                Ok(file)
+            }
             None => SaveFile::unnamed(game),
         })?;
+        if let Some(copy) = original {
+            session.notify(say!(texts, "terminal-original", copy = copy.display().to_string()));
+        }
         if !is_ours {
             let new = session.path().display().to_string();
             session.notify(say!(texts, "terminal-kept", old = name.to_string(), new = new));

@@ -9,7 +9,7 @@ use table::RedactedStep;
 use tell::say;
 use tell::table::told;
 
-use super::opening::Front;
+use super::opening::{Front, by_formula};
 use super::screen::Screen;
 use super::session::{Play, Session};
 
@@ -51,6 +51,10 @@ enum Answer {
 
 impl<G: Play, R: BufRead, W: Write> Talk<G, R, W> {
     fn run(mut self) -> Result<(), Failure> {
+        let game = self.session.game().parse().ok();
+        if let Some(note) = game.and_then(|game| by_formula(game, self.session.texts())) {
+            writeln!(self.out, "{note}")?;
+        }
         loop {
             self.session.go_on();
             self.tell()?;

@@ -44,6 +44,37 @@ impl SaveFile {
         Self { path: fs::canonicalize(path).unwrap_or_else(|_| path.to_owned()) }
     }
 
+    /// Keeps what the file holds beside it, in a file of another name, before a game goes on in it that another program
+    /// began. A copy that is there already is enough.
+    pub(super) fn keep_original(&self, texts: &Texts) -> Result<PathBuf, Failure> {
+        let named = |number: u32| {
+            let mut name = self.path.as_os_str().to_owned();
+            name.push(if number > 1 { format!(".original-{number}") } else { ".original".to_owned() });
+            PathBuf::from(name)
+        };
+        let cannot = |path: &Path, error| Failure::BadInput(cannot_save(path, &error, texts));
+        let bytes = fs::read(&self.path).map_err(|error| cannot(&self.path, error))?;
+        let mut number = 1;
+        loop {
+            let path = named(number);
+            match Self::create(&path) {
+                Ok(copy) => {
+                    let written = fs::write(&copy.path, &bytes);
+                    return written.map(|()| path.clone()).map_err(|error| {
+                        // Half a copy is none.
+                        _ = fs::remove_file(&path);
+                        cannot(&path, error)
+                    });
+                }
+                Err(error) if error.kind() != io::ErrorKind::AlreadyExists => {
+                    return Err(cannot(&path, error));
+                }
+                Err(_) if fs::read(&path).is_ok_and(|kept| kept == bytes) => return Ok(path),
+                Err(_) => number += 1,
+            }
+        }
+    }
+
     /// A new file in the folder for the state of programs.
     pub(super) fn unnamed(game: &str) -> Result<Self, Failure> {
         Self::numbered(&folder().join(format!("play-{game}.txt")))

@@ -5,7 +5,7 @@ use std::path::Path;
 use bots::{BotName, Budget, Knowledge, Level};
 use chance::{ChanceRandom, ChanceSource, Seeded};
 use game::{Awaits, Game, RandomSource, Record, Seat, Seats, Step, Viewer};
-use host::{Hosted, Playing, Sits, Undone};
+use host::{Hosted, PROGRAM, Playing, Sits, Undone};
 use players::{Computer, Failure, Player, fresh_seed};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
@@ -29,6 +29,9 @@ impl Play for Qwixx {
 impl Play for Qwirkle {
     const CHOICES_JOIN: bool = false;
 }
+
+/// What files say whose program is this one.
+pub(crate) const OURS: &str = "rowlock play";
 
 /// Whoever sits down for an engine that cannot go on.
 const SUBSTITUTE: BotName = BotName::Level(Level::Expert);
@@ -107,11 +110,12 @@ impl<G: Play> Session<G> {
 
     /// A table with these players, at its start or where its record ends, whose chance comes from a seed.
     pub(crate) fn table_of(
-        record: Record<G>,
+        mut record: Record<G>,
         players: Vec<Player>,
         seed: u64,
         undone: Vec<Undone>,
     ) -> Result<Playing<G, Player>, String> {
+        record.set_tag(PROGRAM, OURS);
         let at_table = players.iter().map(Player::at_table).collect();
         let table = Table::resume(record, at_table).map_err(|error| error.to_string())?;
         let playing = Playing::new(table, players, ChanceSource::Seed(seed), undone, false);
@@ -452,7 +456,7 @@ mod tests {
         loop {
             session.go_on();
             while host.step(&knowledge) {}
-            assert_eq!(host.record(), session.text());
+            assert_eq!(host.record(), session.text().replace("program: rowlock play\n", ""));
             host = Host::resume(&session.text()).unwrap();
             let Some(seat) = session.table().awaited_people().lowest() else { break };
             let mut choices = Vec::new();

@@ -26,7 +26,8 @@ const MOST_TURNS: u32 = 50;
 const CHOICES: f64 = 25.0;
 
 fn bot(name: &str) -> Result<AnyBot, Box<dyn Error>> {
-    Ok(Qwirkle::bot(name.parse()?, &Knowledge::none()))
+    Qwirkle::bot(name.parse()?, &Knowledge::none())
+        .ok_or_else(|| format!("Qwirkle has no bot '{name}'").into())
 }
 
 fn clock() -> Duration {

@@ -42,7 +42,7 @@ impl Lessons {
         Ok(Self {
             players,
             deals,
-            bot: Qwirkle::bot(bot.parse()?, &Knowledge::none()),
+            bot: Qwirkle::bot(bot.parse()?, &Knowledge::none()).ok_or("Qwirkle has no such bot")?,
             random: Seeded::new(seed),
         })
     }
@@ -62,7 +62,7 @@ impl Lessons {
         let mut game = new_game(self.players, &mut self.random)?;
         for _ in 0..turns {
             let bot = if self.random.below(ODD) == 0 {
-                &mut Qwirkle::bot("random".parse()?, &Knowledge::none())
+                &mut Qwirkle::bot("random".parse()?, &Knowledge::none()).ok_or("Qwirkle has no such bot")?
             } else {
                 &mut self.bot
             };

@@ -32,21 +32,18 @@ pub(crate) use steady::Steady;
 use crate::{Bot, BotName, Fallible, Judge, Knowledge, Level, Mistakes, Random, Roster, Sound};
 
 impl Roster for Qwirkle {
-    fn has(name: BotName) -> bool {
-        name != BotName::Evolved
-    }
-
-    fn bot(name: BotName, _: &Knowledge) -> Box<dyn Bot<Self>> {
-        match name {
+    fn bot(name: BotName, _: &Knowledge) -> Option<Box<dyn Bot<Self>>> {
+        Some(match name {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
-            BotName::Steady | BotName::Evolved => Box::new(Sound(Steady::default())),
+            BotName::Steady => Box::new(Sound(Steady::default())),
+            BotName::Evolved => return None,
             BotName::Thinker(thinker) => Box::new(Master::thinker(thinker)),
             BotName::Level(level) => match mistakes(level) {
                 Some(mistakes) => Box::new(Fallible::new(Steady::default(), mistakes)),
                 None => Box::new(Sound(Master::new())),
             },
-        }
+        })
     }
 
     fn judge(_: &Knowledge) -> Box<dyn Judge<Self>> {

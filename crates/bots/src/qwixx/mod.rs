@@ -26,23 +26,19 @@ pub(crate) use steady::Steady;
 use crate::{Bot, BotName, Fallible, Forecast, Judge, Knowledge, Level, Mistakes, Random, Roster, Sound};
 
 impl Roster for Qwixx {
-    fn has(name: BotName) -> bool {
-        !matches!(name, BotName::Thinker(_))
-    }
-
-    fn bot(name: BotName, knowledge: &Knowledge) -> Box<dyn Bot<Self>> {
+    fn bot(name: BotName, knowledge: &Knowledge) -> Option<Box<dyn Bot<Self>>> {
         let master = || Master::new(knowledge);
-        match name {
+        Some(match name {
             BotName::Random => Box::new(Random::<Self>::default()),
             BotName::Greedy => Box::new(Greedy),
             BotName::Steady => Box::new(Sound(Steady)),
             BotName::Evolved => Box::new(Evolved::default()),
-            BotName::Thinker(_) => Box::new(Sound(master())),
+            BotName::Thinker(_) => return None,
             BotName::Level(level) => match mistakes(level) {
                 Some(mistakes) => Box::new(Fallible::new(master(), mistakes)),
                 None => Box::new(Sound(master())),
             },
-        }
+        })
     }
 
     fn judge(knowledge: &Knowledge) -> Box<dyn Judge<Self>> {

@@ -123,6 +123,13 @@ impl<G: Notation> Record<G> {
         true
     }
 
+    /// Takes a header field of one's own away; `false` if there is none of this name.
+    pub fn remove_tag(&mut self, name: &str) -> bool {
+        let before = self.tags.len();
+        self.tags.retain(|tag| tag.name != name);
+        self.tags.len() < before
+    }
+
     /// Carries out a choice and keeps it, or says why it is illegal and changes nothing.
     pub fn play(&mut self, seat: Seat, choice: &G::Choice) -> Result<(), G::Illegal> {
         self.state.play(seat, choice)?;

@@ -129,7 +129,8 @@ pub(crate) fn commands() -> Vec<Command> {
         Command::Table(ClientMessage::TakeBack { at }),
         Command::Table(ClientMessage::Roll { at, dice: "4+1 r3 y5 g2 b6".to_owned() }),
         Command::Contribute(token(0xa0)),
-        Command::AskUndo,
+        Command::AskUndo { at: Some(Moment { opened: 9, taken_back: 0 }) },
+        Command::AskUndo { at: None },
         Command::AgreeUndo { question: Some(3) },
         Command::AgreeUndo { question: None },
         Command::DeclineUndo { question: Some(3) },
@@ -146,7 +147,7 @@ pub(crate) fn commands() -> Vec<Command> {
                 ClientMessage::Choose { .. } | ClientMessage::TakeBack { .. } | ClientMessage::Roll { .. },
             )
             | Command::Contribute(_)
-            | Command::AskUndo
+            | Command::AskUndo { .. }
             | Command::AgreeUndo { .. }
             | Command::DeclineUndo { .. }
             | Command::SitIn(_)

@@ -31,7 +31,7 @@ fn position(seed: u64) -> Option<String> {
         .cycle()
         .skip(seed as usize / 3 % 2)
         .take(players)
-        .map(|name| Qwirkle::bot(name, &Knowledge::none()))
+        .filter_map(|name| Qwirkle::bot(name, &Knowledge::none()))
         .collect();
     let mut state = Qwirkle::new(&qwirkle::Setup::new((1..=players).map(|i| format!("Player {i}")))).ok()?;
     let mut left = FIRST + random.below(SPAN);

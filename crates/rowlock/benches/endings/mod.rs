@@ -69,7 +69,7 @@ fn report(tries: &[Try]) -> String {
 /// The state of a game in which the bag has just become empty, if the game comes there.
 fn ending(seed: u64) -> Option<Qwirkle> {
     let name = if seed.is_multiple_of(2) { BotName::Greedy } else { BotName::Steady };
-    let mut bot = Qwirkle::bot(name, &Knowledge::none());
+    let mut bot = Qwirkle::bot(name, &Knowledge::none())?;
     let mut random = Fast(seed);
     let mut state = Qwirkle::new(&qwirkle::Setup::new(["Player 1", "Player 2"])).ok()?;
     loop {

@@ -18,7 +18,8 @@ pub(crate) fn measure(path: &str) -> io::Result<String> {
     for document in Documents::new(lines) {
         let record = Record::<Qwirkle>::read(&document?)
             .map_err(|error| io::Error::new(io::ErrorKind::InvalidData, error.to_string()))?;
-        let mut master = Qwirkle::bot(BotName::Level(Level::Master), &Knowledge::none());
+        let mut master = Qwirkle::bot(BotName::Level(Level::Master), &Knowledge::none())
+            .ok_or_else(|| io::Error::other("Qwirkle has no master"))?;
         for (state, step) in record.replay() {
             let Step::Choice(seat, choice) = step else { continue };
             let view = state.view(Viewer::Seat(*seat));

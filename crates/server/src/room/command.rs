@@ -25,9 +25,14 @@ impl Room {
         let event = match command {
             Command::Table(message) => self.event_of_message(seat, message)?,
             Command::Contribute(contribution) => return self.contribute(seat, contribution),
-            Command::AskUndo => {
+            Command::AskUndo { at } => {
                 self.check_undo()?;
-                self.when_playing(Event::UndoAsked(seat))?
+                let event = self.when_playing(Event::UndoAsked(seat))?;
+                // Meanwhile a clock or a bot may have chosen for them: the latest choice is another one now.
+                if at.is_some_and(|at| Some(at) != self.moment()) {
+                    return Err(Refused::stale());
+                }
+                event
             }
             Command::AgreeUndo { question } => match &self.undo {
                 Some(undo) if !undo.is_agreed_by(*question) => return Err(asked_anew()),
@@ -214,7 +219,7 @@ const fn is_back_and_forth(command: &Command) -> bool {
     matches!(
         command,
         Command::Table(ClientMessage::TakeBack { .. })
-            | Command::AskUndo
+            | Command::AskUndo { .. }
             | Command::AgreeUndo { .. }
             | Command::DeclineUndo { .. }
     )
@@ -330,7 +335,7 @@ mod tests {
         }
         let at = room.moment().unwrap();
         let back = Command::Table(ClientMessage::TakeBack { at });
-        for refused in [back, Command::AskUndo, Command::DeclineUndo { question: None }] {
+        for refused in [back, Command::AskUndo { at: None }, Command::DeclineUndo { question: None }] {
             assert_eq!(command(&room, &refused).unwrap_err().code, Code::TooMany);
         }
         assert!(command(&room, &choose(at)).is_ok(), "the game can go on to its end");

@@ -382,7 +382,7 @@ fn r19_an_undo_needs_the_consent_of_everybody_who_has_not_left() {
     let mut story = Story::begin(Some(30));
     play_turns(&mut story, 3);
     let steps = story.room.host.as_ref().unwrap().steps();
-    story.command(MAX, &Command::AskUndo, Seats::first(2)).unwrap();
+    story.command(MAX, &Command::AskUndo { at: None }, Seats::first(2)).unwrap();
     let asked = story.room.info(Viewer::Seat(EMMA), &with(Seats::first(2), story.now)).undo.unwrap();
     assert_eq!((asked.seat, asked.agreed), (MAX, Seats::only(MAX)));
     assert!(asked.to <= asked.choice && asked.choice < steps && asked.chances > 0);
@@ -410,7 +410,7 @@ fn r19_who_agreed_is_asked_again_when_more_would_be_lost() {
         assert!([MAX, EMMA, IDA].into_iter().any(|seat| story.pass(seat).is_ok()));
     }
     let all = Seats::first(3);
-    story.command(MAX, &Command::AskUndo, all).unwrap();
+    story.command(MAX, &Command::AskUndo { at: None }, all).unwrap();
     let (_, before) = asked(&story).unwrap();
     story.command(IDA, &AGREE, all).unwrap();
     assert_eq!(asked(&story), Some((Seats::only(MAX).with(IDA), before)));
@@ -433,6 +433,25 @@ fn r19_who_agreed_is_asked_again_when_more_would_be_lost() {
     assert_eq!((asked(&story), story.room.host.as_ref().unwrap().undos()), (None, 1));
 }
 
+#[test]
+fn r19_an_ask_that_crosses_another_choice_does_not_undo_that_one() {
+    let mut story = Story::begin(Some(30));
+    play_turns(&mut story, 3);
+    let (shown, all) = (story.room.moment(), Seats::first(2));
+    // Max asks, but something else is chosen and rolled before the server hears it.
+    story.add(Event::StoodIn(EMMA));
+    while story.room.moment() == shown {
+        story.answer();
+        _ = story.pass(MAX);
+    }
+    let entries = story.log.len();
+    assert_eq!(story.command(MAX, &Command::AskUndo { at: shown }, all), Err(Code::Stale));
+    assert_eq!((asked(&story), story.log.len()), (None, entries));
+    let now = story.room.moment();
+    story.command(MAX, &Command::AskUndo { at: now }, all).unwrap();
+    assert!(asked(&story).is_some());
+}
+
 /// The question that everybody is shown.
 fn question(story: &Story) -> Option<u32> {
     story.room.info(Viewer::Spectator, &at(story.now)).undo.unwrap().question
@@ -445,7 +464,7 @@ fn r19_a_yes_that_crosses_another_roll_does_not_count_for_it() {
         assert!([MAX, EMMA, IDA].into_iter().any(|seat| story.pass(seat).is_ok()));
     }
     let all = Seats::first(3);
-    story.command(MAX, &Command::AskUndo, all).unwrap();
+    story.command(MAX, &Command::AskUndo { at: None }, all).unwrap();
     let (shown, (_, before)) = (question(&story), asked(&story).unwrap());
     story.command(IDA, &Command::AgreeUndo { question: shown }, all).unwrap();
     assert_eq!(question(&story), shown, "the same is asked of the others");
@@ -473,10 +492,10 @@ fn r19_answers_do_not_count_for_what_is_asked_later() {
         story.pass(seat).unwrap();
     }
     let all = Seats::first(3);
-    story.command(MAX, &Command::AskUndo, all).unwrap();
+    story.command(MAX, &Command::AskUndo { at: None }, all).unwrap();
     let first = question(&story);
     story.command(MAX, &Command::DeclineUndo { question: first }, all).unwrap();
-    story.command(MAX, &Command::AskUndo, all).unwrap();
+    story.command(MAX, &Command::AskUndo { at: None }, all).unwrap();
     assert_ne!(question(&story), first, "it is asked another time");
     for late in [Command::AgreeUndo { question: first }, Command::DeclineUndo { question: first }] {
         assert_eq!(story.command(EMMA, &late, all), Err(Code::Stale));
@@ -496,7 +515,7 @@ fn a_no_counts_although_more_would_be_lost_meanwhile() {
         assert!([MAX, EMMA, IDA].into_iter().any(|seat| story.pass(seat).is_ok()));
     }
     let all = Seats::first(3);
-    story.command(MAX, &Command::AskUndo, all).unwrap();
+    story.command(MAX, &Command::AskUndo { at: None }, all).unwrap();
     let (shown, (_, before)) = (question(&story), asked(&story).unwrap());
     story.add(Event::StoodIn(MAX));
     while asked(&story).unwrap().1 == before {
@@ -515,7 +534,7 @@ fn who_agreed_to_an_undo_may_think_better_of_it() {
         story.pass(seat).unwrap();
     }
     let all = Seats::first(3);
-    story.command(MAX, &Command::AskUndo, all).unwrap();
+    story.command(MAX, &Command::AskUndo { at: None }, all).unwrap();
     story.command(IDA, &AGREE, all).unwrap();
     story.command(IDA, &DECLINE, all).unwrap();
     assert_eq!(asked(&story), None);
@@ -527,7 +546,7 @@ fn r19_those_who_have_left_are_not_asked() {
     let mut story = Story::begin(None);
     play_turns(&mut story, 2);
     story.command(EMMA, &Command::Leave, Seats::first(2)).unwrap();
-    story.command(MAX, &Command::AskUndo, Seats::first(2)).unwrap();
+    story.command(MAX, &Command::AskUndo { at: None }, Seats::first(2)).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 1);
 }
 
@@ -549,13 +568,13 @@ fn looking_ahead_with_bots_and_undoing_it_shows_nothing_of_what_is_to_come() {
     }
     let seen = dice(&story);
     assert!(seen.len() >= rolled + 3, "{seen:?}");
-    story.command(MAX, &Command::AskUndo, Seats::only(MAX)).unwrap();
+    story.command(MAX, &Command::AskUndo { at: None }, Seats::only(MAX)).unwrap();
     assert_eq!(story.room.host.as_ref().unwrap().undos(), 0, "Emma has not agreed");
     // Even if she comes back and agrees to all of it, something else is rolled.
     story.command(EMMA, &Command::Return, Seats::first(2)).unwrap();
     story.command(EMMA, &AGREE, Seats::first(2)).unwrap();
     while story.room.host.as_ref().unwrap().steps() > start {
-        story.command(MAX, &Command::AskUndo, Seats::first(2)).unwrap();
+        story.command(MAX, &Command::AskUndo { at: None }, Seats::first(2)).unwrap();
         story.command(EMMA, &AGREE, Seats::first(2)).unwrap();
     }
     play_turns(&mut story, seen.len());
@@ -590,7 +609,7 @@ fn at_a_table_of_an_earlier_version_nothing_more_is_undone() {
     let command =
         |room: &Room, seat: Seat, command: Command| room.event_of(seat, &command, &at(START)).map(|_| ());
     let code = |done: Result<(), Refused>| done.map_err(|refused| refused.code);
-    assert_eq!(code(command(&room(asked), seat, Command::AskUndo)), Err(Code::NotAllowed));
+    assert_eq!(code(command(&room(asked), seat, Command::AskUndo { at: None })), Err(Code::NotAllowed));
     // Somebody asked before the server was brought up to date.
     let pending = room(asked + 1);
     assert_eq!(pending.undo.map(|undo| undo.seat), Some(seat));
@@ -608,7 +627,7 @@ fn a_log_that_is_written_and_read_tells_the_same() {
         _ = story.pass(MAX);
         story.now += 1000;
     }
-    story.command(MAX, &Command::AskUndo, Seats::first(2)).unwrap();
+    story.command(MAX, &Command::AskUndo { at: None }, Seats::first(2)).unwrap();
     story.command(EMMA, &AGREE, Seats::first(2)).unwrap();
     story.command(EMMA, &Command::Leave, Seats::first(2)).unwrap();
     story.answer();

@@ -368,7 +368,7 @@ async fn who_has_left_sees_and_chooses_nothing_of_whoever_sits_there_next() {
             break;
         }
     }
-    assert_eq!(former.refused(&command(Command::AskUndo)).await, Code::Forbidden);
+    assert_eq!(former.refused(&command(Command::AskUndo { at: None })).await, Code::Forbidden);
 }
 
 #[tokio::test]

@@ -137,17 +137,16 @@ terminal-help-own-rules =
             další políčko otevřené řady, ve které máš nejméně křížků.
         [mixx-a]
             Řada má políčka více barev. V akci 2 platí barevná kostka pro políčko své
-            barvy, ať je v kterékoli řadě. Poslední číslo uzamkne řadu: nejdřív pět křížků
-            v té řadě; zámek se počítá také.
-            Tuto kartu ještě nezná žádná síť: boti posuzují podle vzorce.
+            barvy, ať je v kterékoli řadě. Poslední číslo uzamkne řadu: nejdřív pět
+            křížků v té řadě; zámek se počítá také.
         [mixx-b]
             V každé řadě jsou čísla v jiném pořadí: co je vlevo od tvého posledního
             křížku, je ztracené, vysoké i nízké. Poslední číslo řadu zavírá; potřebuje
             pět křížků a zámek se počítá.
-            Tuto kartu ještě nezná žádná síť: boti posuzují podle vzorce.
        *[qwixx]
             Poslední číslo uzamkne řadu: nejdřív pět křížků; zámek se počítá také.
     }
+terminal-by-formula = Tuto kartu ještě nezná žádná síť: boti posuzují podle vzorce.
 terminal-help-qwixx-keys =
     šipky, Tab | na jiné pole, které můžeš zakřížkovat
     r y g b, 1-4 | na řadu
@@ -194,6 +193,7 @@ terminal-saved-in = Uloženo v { $path }
 terminal-copy-saved = Kopie je uložená v { $path }.
 terminal-cannot-save = Hru nelze uložit do { $path }: { $error }.
 terminal-kept = { $old } není uložená hra a zůstane, jak je: tato hra pokračuje v { $new }.
+terminal-original = Původní podoba souboru zůstává v { $copy }.
 terminal-other-program = Do { $path } zapsal jiný program.
 terminal-other-program-new = Do { $old } zapsal jiný program: tato hra pokračuje v { $new }.
 terminal-not-saved = Hra NENÍ uložená. { $reason }

@@ -137,17 +137,16 @@ terminal-help-own-rules =
             Feld der offenen Reihe ankreuzen, in der du die wenigsten Kreuze hast.
         [mixx-a]
             Eine Reihe hat Felder in mehreren Farben. In Aktion 2 gilt ein Farbwürfel
-            für ein Feld seiner Farbe, egal in welcher Reihe. Die letzte Zahl schließt die
-            Reihe ab: erst fünf Kreuze in dieser Reihe; das Schloss zählt.
-            Für diesen Zettel gibt es noch kein Netz: Bots urteilen nach einer Formel.
+            für ein Feld seiner Farbe, egal in welcher Reihe. Die letzte Zahl schließt
+            die Reihe ab: erst fünf Kreuze in dieser Reihe; das Schloss zählt.
         [mixx-b]
             In jeder Reihe stehen die Zahlen anders: Was links von deinem letzten Kreuz
             steht, ist verloren, ob hoch oder niedrig. Die letzte Zahl schließt die
             Reihe ab; sie braucht fünf Kreuze, und das Schloss zählt mit.
-            Für diesen Zettel gibt es noch kein Netz: Bots urteilen nach einer Formel.
        *[qwixx]
             Die letzte Zahl schließt die Reihe ab: erst fünf Kreuze; das Schloss zählt.
     }
+terminal-by-formula = Für diesen Zettel gibt es noch kein Netz: Bots urteilen nach einer Formel.
 terminal-help-qwixx-keys =
     Pfeile, Tab | zu einem anderen Feld, das du ankreuzen darfst
     r y g b, 1-4 | zu einer Reihe
@@ -194,6 +193,7 @@ terminal-saved-in = Gesichert in { $path }
 terminal-copy-saved = Eine Kopie ist in { $path } gesichert.
 terminal-cannot-save = Das Spiel lässt sich nicht in { $path } sichern: { $error }.
 terminal-kept = { $old } ist kein gespeichertes Spiel und bleibt, wie es ist: Dieses Spiel geht in { $new } weiter.
+terminal-original = Die Datei, wie sie war, bleibt in { $copy } erhalten.
 terminal-other-program = Ein anderes Programm hat in { $path } geschrieben.
 terminal-other-program-new = Ein anderes Programm hat in { $old } geschrieben: Dieses Spiel geht in { $new } weiter.
 terminal-not-saved = Das Spiel ist NICHT gesichert. { $reason }

@@ -139,15 +139,14 @@ terminal-help-own-rules =
             A row has fields of several colours. In action 2 a coloured die crosses a
             field of its own colour, whatever the row. The last number closes a row; it
             needs five crosses in that row, and the lock counts.
-            No network has learned this sheet yet: bots judge by a formula.
         [mixx-b]
             Each row has its numbers in an order of its own: what stands left of your
             last cross is lost, high or low. The last number closes a row; it needs
             five crosses, and the lock counts.
-            No network has learned this sheet yet: bots judge by a formula.
        *[qwixx]
             The last number closes a row; it needs five crosses, and the lock counts.
     }
+terminal-by-formula = No network has learned this sheet yet: bots judge by a formula.
 terminal-help-qwixx-keys =
     arrows, Tab | go to another field that may be crossed
     r y g b, 1-4 | go to a row
@@ -194,6 +193,7 @@ terminal-saved-in = Saved in { $path }
 terminal-copy-saved = A copy is saved in { $path }.
 terminal-cannot-save = Cannot save the game to { $path }: { $error }.
 terminal-kept = { $old } is not a saved game and stays as it is: this game goes on in { $new }.
+terminal-original = The file as it was stays in { $copy }.
 terminal-other-program = Another program has written to { $path }.
 terminal-other-program-new = Another program has written to { $old }: this game goes on in { $new }.
 terminal-not-saved = The game is NOT saved. { $reason }

@@ -136,18 +136,17 @@ terminal-help-own-rules =
             Geluksgetal: is de som van de witte stenen er een van jou, dan mag je in
             plaats daarvan het volgende vakje van je kortste open rij aankruisen.
         [mixx-a]
-            Een rij heeft vakjes in verschillende kleuren. In actie 2 geldt een gekleurde
-            steen voor een vakje van zijn kleur, in welke rij ook. Het laatste getal sluit
-            een rij: eerst vijf kruisjes in die rij; het slot telt mee.
-            Voor dit blad is er nog geen netwerk: bots oordelen volgens een formule.
+            Een rij heeft vakjes in verschillende kleuren. In actie 2 geldt een
+            gekleurde steen voor een vakje van zijn kleur, in welke rij ook. Het laatste
+            getal sluit een rij: eerst vijf kruisjes in die rij; het slot telt mee.
         [mixx-b]
             In elke rij staan de getallen anders: wat links van je laatste kruisje
             staat, ben je kwijt, hoog of laag. Het laatste getal sluit een rij; het
             heeft vijf kruisjes nodig, en het slot telt mee.
-            Voor dit blad is er nog geen netwerk: bots oordelen volgens een formule.
        *[qwixx]
             Het laatste getal sluit een rij: eerst vijf kruisjes; het slot telt mee.
     }
+terminal-by-formula = Voor dit blad is er nog geen netwerk: bots oordelen volgens een formule.
 terminal-help-qwixx-keys =
     pijlen, Tab | naar een ander vakje dat je mag aankruisen
     r y g b, 1-4 | naar een rij
@@ -194,6 +193,7 @@ terminal-saved-in = Opgeslagen in { $path }
 terminal-copy-saved = Een kopie is opgeslagen in { $path }.
 terminal-cannot-save = Het spel kan niet worden opgeslagen in { $path }: { $error }.
 terminal-kept = { $old } is geen opgeslagen spel en blijft zoals het is: dit spel gaat verder in { $new }.
+terminal-original = Het bestand zoals het was, blijft in { $copy } staan.
 terminal-other-program = Een ander programma heeft naar { $path } geschreven.
 terminal-other-program-new = Een ander programma heeft naar { $old } geschreven: dit spel gaat verder in { $new }.
 terminal-not-saved = Het spel is NIET opgeslagen. { $reason }

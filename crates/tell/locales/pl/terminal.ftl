@@ -136,18 +136,17 @@ terminal-help-own-rules =
             Szczęśliwa liczba: gdy dadzą ją białe kostki, możesz zamiast sumy skreślić
             następne pole otwartego rzędu, w którym masz najmniej skreśleń.
         [mixx-a]
-            Rząd ma pola w kilku kolorach. W akcji 2 kolorowa kostka dotyczy pola w swoim
-            kolorze, w dowolnym rzędzie. Ostatnia liczba zamyka rząd: najpierw pięć
-            skreśleń w tym rzędzie; kłódka też się liczy.
-            Żadna sieć nie zna jeszcze tej karty: boty oceniają według wzoru.
+            Rząd ma pola w kilku kolorach. W akcji 2 kolorowa kostka dotyczy pola w
+            swoim kolorze, w dowolnym rzędzie. Ostatnia liczba zamyka rząd: najpierw
+            pięć skreśleń w tym rzędzie; kłódka też się liczy.
         [mixx-b]
             W każdym rzędzie liczby stoją inaczej: co jest na lewo od twojego
             ostatniego krzyżyka, przepada, wysokie czy niskie. Ostatnia liczba zamyka
             rząd; potrzebuje pięciu krzyżyków, a kłódka się liczy.
-            Tej karty nie zna jeszcze żadna sieć: boty oceniają według wzoru.
        *[qwixx]
             Ostatnia liczba zamyka rząd: najpierw pięć skreśleń; kłódka też się liczy.
     }
+terminal-by-formula = Żadna sieć nie zna jeszcze tej karty: boty oceniają według wzoru.
 terminal-help-qwixx-keys =
     strzałki, Tab | do innego pola, które możesz skreślić
     r y g b, 1-4 | do rzędu
@@ -194,6 +193,7 @@ terminal-saved-in = Zapisano w { $path }
 terminal-copy-saved = Kopia jest zapisana w { $path }.
 terminal-cannot-save = Nie można zapisać gry w { $path }: { $error }.
 terminal-kept = { $old } nie jest zapisaną grą i pozostaje bez zmian: ta gra toczy się dalej w { $new }.
+terminal-original = Plik w pierwotnej postaci pozostaje w { $copy }.
 terminal-other-program = Inny program zapisał coś w { $path }.
 terminal-other-program-new = Inny program zapisał coś w { $old }: ta gra toczy się dalej w { $new }.
 terminal-not-saved = Gra NIE jest zapisana. { $reason }

@@ -137,17 +137,16 @@ terminal-help-own-rules =
             ďalšie políčko otvoreného radu, v ktorom máš najmenej krížikov.
         [mixx-a]
             Rad má políčka viacerých farieb. V akcii 2 platí farebná kocka pre políčko
-            svojej farby, nech je v ktoromkoľvek rade. Posledné číslo uzamkne rad: najprv
-            päť krížikov v tom rade; zámok sa počíta tiež.
-            Túto kartu ešte nepozná žiadna sieť: boti posudzujú podľa vzorca.
+            svojej farby, nech je v ktoromkoľvek rade. Posledné číslo uzamkne rad:
+            najprv päť krížikov v tom rade; zámok sa počíta tiež.
         [mixx-b]
             V každom rade sú čísla v inom poradí: čo je vľavo od tvojho posledného
             krížika, je stratené, vysoké aj nízke. Posledné číslo rad uzatvára;
             potrebuje päť krížikov a zámok sa počíta.
-            Túto kartu ešte nepozná žiadna sieť: boti posudzujú podľa vzorca.
        *[qwixx]
             Posledné číslo uzamkne rad: najprv päť krížikov; zámok sa počíta tiež.
     }
+terminal-by-formula = Túto kartu ešte nepozná žiadna sieť: boti posudzujú podľa vzorca.
 terminal-help-qwixx-keys =
     šípky, Tab | na iné pole, ktoré môžeš zakrížikovať
     r y g b, 1-4 | na rad
@@ -194,6 +193,7 @@ terminal-saved-in = Uložené v { $path }
 terminal-copy-saved = Kópia je uložená v { $path }.
 terminal-cannot-save = Hru nemožno uložiť do { $path }: { $error }.
 terminal-kept = { $old } nie je uložená hra a zostane, ako je: táto hra pokračuje v { $new }.
+terminal-original = Pôvodná podoba súboru zostáva v { $copy }.
 terminal-other-program = Do { $path } zapísal iný program.
 terminal-other-program-new = Do { $old } zapísal iný program: táto hra pokračuje v { $new }.
 terminal-not-saved = Hra NIE JE uložená. { $reason }

@@ -25,6 +25,8 @@ pub(crate) struct Entry {
     pub(crate) references: BTreeSet<String>,
     /// The keys of each selector.
     pub(crate) choices: Vec<Vec<String>>,
+    /// Those of each selector that is the game.
+    pub(crate) by_game: Vec<Vec<String>>,
 }
 
 impl Catalogue {
@@ -97,7 +99,11 @@ impl Entry {
                     VariantKey::Identifier { name } => name.to_owned(),
                     VariantKey::NumberLiteral { value } => value.to_owned(),
                 };
-                self.choices.push(variants.iter().map(key).collect());
+                let keys: Vec<String> = variants.iter().map(key).collect();
+                if matches!(selector, InlineExpression::VariableReference { id } if id.name == "game") {
+                    self.by_game.push(keys.clone());
+                }
+                self.choices.push(keys);
                 for variant in variants {
                     self.pattern(&variant.value);
                 }

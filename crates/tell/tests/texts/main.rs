@@ -108,6 +108,50 @@ fn every_number_has_its_plural_form() {
     none(&complaints);
 }
 
+/// Where sheets of Qwixx share the words of another one, which are those after the star: the message, and these sheets.
+/// A sheet that is neither here nor in the message has no words.
+const SHARED: [(&str, &[&str]); 5] = [
+    ("rq-differs", &["mixx-a", "mixx-b"]),
+    ("rq-things-2", &["longo"]),
+    ("rq-turn-3", &["mixx-b", "longo"]),
+    ("rq-locks-1", &["mixx-a", "mixx-b"]),
+    ("rq-locks-ready", &["mixx-a", "mixx-b"]),
+];
+
+#[test]
+fn no_game_gets_the_words_of_another_one_by_accident() {
+    let games = |for_all: bool| {
+        let games = GameKind::ALL.into_iter().filter(move |game| for_all || *game != GameKind::Qwirkle);
+        games.map(GameKind::name).collect::<BTreeSet<&str>>()
+    };
+    let mut complaints = Vec::new();
+    for language in Language::ALL {
+        let catalogue = Catalogue::read(language);
+        for (id, entry) in &catalogue.entries {
+            let shared = SHARED.iter().filter(|(shared, _)| shared == id).flat_map(|(_, games)| *games);
+            let shared: BTreeSet<&str> = shared.copied().collect();
+            for keys in &entry.by_game {
+                let named: BTreeSet<&str> = keys.iter().map(String::as_str).collect();
+                // What is said of Qwirkle, too, is said of every game, and else of the sheets of Qwixx.
+                let all = games(named.contains("qwirkle"));
+                let place = format!("{language}/{}: {id}", entry.area);
+                let silent = all.iter().filter(|game| !named.contains(*game) && !shared.contains(*game));
+                complaints.extend(silent.map(|game| format!("{place} has no words for {game}")));
+                let twice = shared.iter().filter(|game| named.contains(*game));
+                complaints
+                    .extend(twice.map(|game| format!("{place} has words for {game}, and shares others")));
+                let unknown = named.union(&shared).filter(|game| !all.contains(*game));
+                complaints.extend(unknown.map(|game| format!("{place} names {game}, which is no game")));
+            }
+        }
+        let missing = SHARED
+            .iter()
+            .filter(|(id, _)| catalogue.entries.get(*id).is_none_or(|entry| entry.by_game.is_empty()));
+        complaints.extend(missing.map(|(id, _)| format!("{language}: {id} does not vary by game")));
+    }
+    none(&complaints);
+}
+
 #[test]
 fn every_game_is_described_in_words_of_its_own() {
     let mut complaints = Vec::new();

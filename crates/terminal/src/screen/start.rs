@@ -12,9 +12,9 @@ use tell::table::{game_name, level_about, level_name};
 use tell::{Texts, say};
 
 use super::app::SMALLEST;
-use super::canvas::{Canvas, Hint, Hit};
+use super::canvas::{Canvas, Hint, Hit, broken};
 use super::theme::{BOLD, DIM, PLAIN, REVERSED, Theme};
-use crate::opening::default_players;
+use crate::opening::{by_formula, default_players};
 use crate::plain::columns;
 use crate::save::Unfinished;
 use crate::session::shown_name;
@@ -36,7 +36,7 @@ pub(super) struct Start {
     texts: Texts,
     /// The games, each with the sheet that is chosen for it.
     games: Vec<GameKind>,
-    /// The place of the chosen game among them.
+    /// The place of the chosen game among them; always that of one.
     chosen: usize,
     /// Who sits where; nobody on a free seat.
     seats: Vec<Option<Player>>,
@@ -78,7 +78,7 @@ impl Start {
 
     /// The chosen game.
     fn game(&self) -> GameKind {
-        self.games.get(self.chosen).copied().unwrap_or(GameKind::CLASSIC)
+        self.games[self.chosen]
     }
 
     /// How many seats the chosen game has at most.
@@ -302,7 +302,11 @@ impl Start {
             let area = Rect::new(x + 1, y, 74, 1);
             self.line(canvas, area, Focus::Seat(seat), &format!("{place}  {who:<24}"), &about);
         }
+        if let Some(note) = by_formula(self.game(), &self.texts) {
+            canvas.text_in(Rect::new(x + 1, y + 1, 76, 1), &note, DIM);
+        }
         self.draw_buttons(canvas, Rect::new(x + 1, y + 2, 75, 1));
+        self.draw_whole_line(canvas, Rect::new(x + 1, area.y, 75, area.height - 2));
         let (text, style) = match &self.notice {
             Some(notice) => (notice.clone(), BOLD),
             None => (self.hint(), PLAIN),
@@ -319,11 +323,17 @@ impl Start {
         canvas.keys(Rect { y: area.bottom() - 1, height: 1, ..area }, &keys);
     }
 
+    /// How wide every button is, with the space at its ends.
+    fn button_width(&self) -> u16 {
+        let labels = [say!(self.texts, "terminal-start"), say!(self.texts, "terminal-go-on")];
+        4 + labels.iter().map(|label| label.chars().count()).max().unwrap_or(0) as u16
+    }
+
     /// The buttons that begin a game or go on with one, with a saved game behind each of the latter.
     fn draw_buttons(&self, canvas: &mut Canvas<'_, Focus>, area: Rect) {
         let style = |focus| if self.focus == focus { REVERSED.patch(BOLD) } else { BOLD };
         let (start, go_on) = (say!(self.texts, "terminal-start"), say!(self.texts, "terminal-go-on"));
-        let width = start.chars().count().max(go_on.chars().count());
+        let width = usize::from(self.button_width() - 4);
         let button = |label: &str| format!("  {label:width$}  ");
         canvas.button(area.x, area.y, &button(&start), style(Focus::Start), Hit::Spot(Focus::Start));
         for ((i, game), y) in self.unfinished.iter().enumerate().zip(area.y + 1..) {
@@ -332,6 +342,17 @@ impl Start {
             let behind = Rect { x: end, y, width: area.right().saturating_sub(end), height: 1 };
             canvas.text_in(behind, &self.about_saved(game), DIM);
             canvas.hits.push((behind, Hit::Spot(focus)));
+        }
+    }
+
+    /// What stands behind the button in focus, if it is too long for its place: as a whole, above the hint.
+    fn draw_whole_line(&self, canvas: &mut Canvas<'_, Focus>, area: Rect) {
+        let Focus::Resume(game) = self.focus else { return };
+        let text = self.unfinished.get(game).map(|game| self.about_saved(game)).unwrap_or_default();
+        if text.chars().count() > usize::from(area.width.saturating_sub(self.button_width() + 1)) {
+            let lines = broken(&text, area.width.into());
+            let y = area.bottom().saturating_sub(lines.len() as u16);
+            canvas.paragraph(Rect { y, height: lines.len() as u16, ..area }, &text, PLAIN);
         }
     }
 

@@ -230,9 +230,46 @@ fn help_fits_in_every_language() {
         end(&app);
     }
     for language in Language::ALL {
-        fits::<Qwixx>(language, GameKind::CLASSIC);
-        fits::<Qwixx>(language, GameKind::LONGO);
-        fits::<Qwirkle>(language, GameKind::Qwirkle);
+        for game in GameKind::ALL {
+            match game {
+                GameKind::Qwixx(_) => fits::<Qwixx>(language, game),
+                GameKind::Qwirkle => fits::<Qwirkle>(language, game),
+            }
+        }
+    }
+}
+
+#[test]
+fn it_is_said_wherever_bots_judge_by_a_formula() {
+    fn help_of<G: Screen>(language: Language, game: GameKind) -> String {
+        let mut app = app_in::<G>(language, game, "person,random", 1);
+        press(&mut app, "?");
+        let shown = picture(&mut app, 80, 24);
+        end(&app);
+        shown
+    }
+    for language in Language::ALL {
+        let texts = Texts::new(language);
+        let note = texts.say("terminal-by-formula", &[]);
+        for game in GameKind::ALL {
+            let mut start = Start::new(THEME, &texts, &[], Vec::new());
+            let base = GameKind::bases().position(|base| base == game.base()).unwrap();
+            for _ in 0..base {
+                start.update(&key(KeyCode::Down));
+            }
+            for _ in game.sheets().take_while(|sheet| *sheet != game) {
+                start.update(&key(KeyCode::Right));
+            }
+            let shown = picture_of_start(&mut start);
+            let about = texts.say("terminal-about", &[("game", game.name().into())]);
+            assert!(shown.contains(&about), "{language}, {game}: {shown}");
+            assert_eq!(shown.contains(&note), game.is_judged_by_formula(), "{language}, {game}: {shown}");
+            let help = match game {
+                GameKind::Qwixx(_) => help_of::<Qwixx>(language, game),
+                GameKind::Qwirkle => help_of::<Qwirkle>(language, game),
+            };
+            assert_eq!(help.contains(&note), game.is_judged_by_formula(), "{language}, {game}: {help}");
+        }
     }
 }
 
@@ -509,6 +546,27 @@ fn saved_games_can_be_resumed_from_the_start_screen() {
     assert!(picture_of_start(&mut start).contains("Enter continues this game."));
     let resumed = Some(Started::Resume(PathBuf::from("play-3.txt")));
     assert_eq!(start.update(&key(KeyCode::Enter)), resumed);
+}
+
+#[test]
+fn a_saved_game_whose_line_is_cut_is_shown_as_a_whole_in_focus() {
+    for language in Language::ALL {
+        let names = ["Anna", "Ben", "Chris", "Dora", "Emil"]
+            .map(|name| format!("{name} von und zu Langenfeld-Reuss"));
+        let players = names.iter().map(|name| (name.clone(), Player::Person(Some(name.clone())))).collect();
+        let game = Unfinished { path: PathBuf::from("play.txt"), game: "longo".to_owned(), players, turn: 7 };
+        let mut start = Start::new(THEME, &Texts::new(language), &[], vec![game; 3]);
+        let is_whole = |shown: &str| {
+            let words: String = shown.split_whitespace().collect();
+            names.iter().all(|name| words.contains(&name.replace(' ', "")))
+        };
+        assert!(!is_whole(&picture_of_start(&mut start)), "{language}");
+        // The last saved game.
+        start.update(&key(KeyCode::Up));
+        let shown = picture_of_start(&mut start);
+        assert!(is_whole(&shown), "{language}: {shown}");
+        assert!(shown.contains(&Texts::new(language).say("terminal-start-hint-resume", &[])), "{shown}");
+    }
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 use leptos::prelude::*;
 use markup::view;
-use protocol::{Command, TableStage};
+use protocol::{AnyUpdate, Command, Moment, TableStage};
 
 use super::link::Link;
 use super::my_table::MyTable;
@@ -47,7 +47,9 @@ pub(crate) fn Menu(remote: Remote, opens: Opens) -> impl IntoView {
     let fair = remote.table.with_value(|table| Route::Fair(table.clone()).href());
     let ask_undo = move |_| {
         opens.menu.set(false);
-        remote.wire.command(Command::AskUndo);
+        // What is shown is meant, even if more has happened since.
+        let at = remote.client.shown.with_untracked(|shown| shown.as_ref()?.first().map(moment));
+        remote.wire.command(Command::AskUndo { at });
     };
     view! {
         <Show when=move || is_playing.get()>
@@ -67,6 +69,14 @@ pub(crate) fn Menu(remote: Remote, opens: Opens) -> impl IntoView {
         <button type="button" data-do="leave" on:click=move |_| opens.open(opens.leave)>
             <Icon name="close"/>{t!(words, "online-leave")}
         </button>
+    }
+}
+
+/// The moment of the game that is shown.
+const fn moment(update: &AnyUpdate) -> Moment {
+    match update {
+        AnyUpdate::Qwixx(update) => update.at,
+        AnyUpdate::Qwirkle(update) => update.at,
     }
 }
 

@@ -28,6 +28,6 @@ pub(crate) use remote::{Presence, Remote};
 pub(crate) use seat_mark::SeatMark;
 pub(crate) use sent::sent;
 pub(crate) use sitting::sit_down;
-pub(crate) use skew::SkewBar;
+pub(crate) use skew::{SkewBar, update};
 pub(crate) use wire::Wire;
 pub(crate) use witness::{Withheld, Witnessed};

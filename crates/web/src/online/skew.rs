@@ -115,7 +115,7 @@ const fn word(skew: Skew) -> &'static str {
 }
 
 /// Loads the app that the server has now. What is wanted and not yet answered is kept on the device.
-fn update(app: App) {
+pub(crate) fn update(app: App) {
     spawn_local(async move {
         if !browser::load_newest().await {
             app.note(tell::say!(app.words.now(), "online-refused", code = "unavailable"));

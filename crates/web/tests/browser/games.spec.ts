@@ -59,3 +59,34 @@ test("a game that was left open is found at home and in another tab", async ({ p
   await goTo(page, "#/");
   await expect(page.locator(`[data-do="resume"][data-id="${id}"]`).first()).toBeVisible();
 });
+
+test("a choice of action 1 cannot be taken back once that of a computer has been shown", async ({ page }) => {
+  await page.addInitScript(() => {
+    const Plain = Worker;
+    (window as any).Worker = class extends Plain {
+      constructor(...words: ConstructorParameters<typeof Plain>) {
+        super(...words);
+        this.addEventListener("message", ({ data }) => {
+          const { table, body } = JSON.parse(data);
+          if (body.Frame) (window as any).latest = { worker: this, table, at: body.Frame.updates[0].at };
+          if (body.Refused) (window as any).refusal = body.Refused.reason.code;
+        });
+      }
+    };
+  });
+  await visit(page);
+  await sitDown(page, "qwixx", ["person:Anna", "greedy"]);
+  await play(page, "qwixx", 1);
+  await expect(table(page)).toHaveAttribute("data-stage", "action2");
+  await expect(page.locator('[data-do="take-back"]')).toHaveCount(0);
+  // Somebody who asks for it all the same is told that the game has gone on (R-20), and nothing changes.
+  const [steps, before] = [await table(page).getAttribute("data-steps"), await kept(page)];
+  await page.evaluate(() => {
+    const { worker, table, at } = (window as any).latest;
+    worker.postMessage(JSON.stringify({ table, body: { Say: { seat: 0, message: { type: "take_back", at } } } }));
+  });
+  await expect.poll(() => page.evaluate(() => (window as any).refusal)).toBe("shown");
+  await expect(page.locator(".notice")).toHaveText("The game has gone on meanwhile.");
+  await expect(table(page)).toHaveAttribute("data-steps", steps ?? "");
+  expect(await kept(page)).toBe(before);
+});

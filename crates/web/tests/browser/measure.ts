@@ -7,6 +7,8 @@ import { test } from "./fixtures.js";
 import { play, sitDown, visit, type Game } from "./play.js";
 
 const ROUNDS = 9;
+/** So many frames are the beginning of a game, and as many its end. */
+const ENDS = 10;
 
 test("figures", async ({ browser }) => {
   const visits: { bytes: number; usable: number }[] = [];
@@ -46,6 +48,18 @@ test("thinking", async ({ browser }) => {
   console.log(`the games are in ${file}`);
 });
 
+// A frame says what is new and no more: late in a game it takes no longer than early in it.
+test("frames", async ({ browser }) => {
+  const [early, late]: [number[], number[]] = [[], []];
+  for (let round = 0; round < ROUNDS; round++) {
+    const { gaps } = await choiceTime(browser, "qwirkle", 4, round, "greedy");
+    early.push(...gaps.slice(0, ENDS));
+    late.push(...gaps.slice(-ENDS));
+  }
+  console.log(`qwirkle, 4 greedy: each of the first ${ENDS} frames comes after ${spread(early, 2)} ms`);
+  console.log(`qwirkle, 4 greedy: each of the last ${ENDS} frames comes after ${spread(late, 2)} ms`);
+});
+
 /** A game of bots alone: how long the worker needs for a choice, with everything that it does besides. */
 async function choiceTime(browser: Browser, game: Game, players: number, seed: number, level = "master") {
   const context = await browser.newContext({ baseURL: process.env.ROWLOCK_URL });
@@ -56,23 +70,25 @@ async function choiceTime(browser: Browser, game: Game, players: number, seed: n
     (window as any).Worker = class extends Plain {
       constructor(...words: ConstructorParameters<typeof Plain>) {
         super(...words);
-        this.addEventListener("message", ({ data }) => data.includes('"frame"') && (window as any).frames_at.push(performance.now()));
+        this.addEventListener("message", ({ data }) => data.includes('"Frame":') && (window as any).frames_at.push(performance.now()));
       }
     };
   });
   await visit(page);
   await sitDown(page, game, Array(players).fill(level), seed + 1);
   await page.locator('main[data-stage="over"]').waitFor();
-  const [time, record]: [number, string] = await page.evaluate(() => {
-    const all: number[] = (window as any).frames_at;
+  const [all, record]: [number[], string] = await page.evaluate(() => {
     const id = location.hash.split("/").pop();
-    // The first frame shows the table before what bots have to know has come.
-    return [all[all.length - 1]! - all[1]!, JSON.parse(localStorage.getItem(`rowlock/game/${id}`)!).record];
+    return [(window as any).frames_at, JSON.parse(localStorage.getItem(`rowlock/game/${id}`)!).record];
   });
   await context.close();
+  if (all.length < 3) throw new Error(`only ${all.length} frames were seen: does the worker still call them so?`);
+  // The first frame shows the table before what bots have to know has come.
+  const gaps = all.slice(2).map((at, i) => at - all[i + 1]!);
+  const time = all[all.length - 1]! - all[1]!;
   // In Qwixx everybody chooses every turn, and who rolled once more.
   const turns = record.split("\n").filter((line) => /^\s*\d+\. /.test(line)).length;
-  return { each: time / (game === "qwirkle" ? turns : turns * (players + 1)), record };
+  return { each: time / (game === "qwirkle" ? turns : turns * (players + 1)), record, gaps };
 }
 
 /** A visit with an empty cache, until the first game can be begun. */

@@ -18,11 +18,15 @@ for (const [sheet, name] of SHEETS) {
   });
 
   test(`who plays ${name} without a network is told what the computer goes by`, async ({ page }) => {
-    await visit(page, `#/new/${sheet}/computer`);
-    await expect(page.locator('[data-note="formula"]')).toBeVisible();
-    await goTo(page, "#/new/qwixx/computer");
-    await expect(page.locator('[data-do="start"]')).toBeVisible();
-    await expect(page.locator('[data-note="formula"]')).toHaveCount(0);
+    await visit(page);
+    // Alone, at one device, and over a server.
+    for (const [way, start] of [["/computer", "start"], ["", "start"], ["/friends", "make-table"]]) {
+      await goTo(page, `#/new/${sheet}${way}`);
+      await expect(page.locator('[data-note="formula"]')).toBeVisible();
+      await goTo(page, `#/new/qwixx${way}`);
+      await expect(page.locator(`main[data-game="qwixx"] [data-do="${start}"]`)).toBeVisible();
+      await expect(page.locator('[data-note="formula"]')).toHaveCount(0);
+    }
   });
 
   test(`${name} is played by several people at one device`, async ({ page }) => {

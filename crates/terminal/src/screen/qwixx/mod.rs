@@ -6,6 +6,7 @@ mod picture;
 mod selection;
 
 use game::Seat;
+use host::GameKind;
 use qwixx::{Choice, Qwixx, Row, View};
 use ratatui::crossterm::event::KeyCode;
 use ratatui::layout::Rect;
@@ -19,6 +20,7 @@ use super::canvas::{Canvas, Hint};
 use super::log::Log;
 use super::theme::{BOLD, PLAIN};
 use super::{Press, Reaction, Scene, Screen, side_by_side};
+use crate::opening::by_formula;
 use crate::plain::columns;
 
 impl Screen for Qwixx {
@@ -152,6 +154,7 @@ impl Screen for Qwixx {
         let mut lines: Vec<String> =
             say!(texts, "terminal-help-qwixx-rules").lines().map(str::to_owned).collect();
         lines.extend(own_rules.lines().map(str::to_owned));
+        lines.extend(by_formula(GameKind::Qwixx(rules), texts));
         lines.push(String::new());
         lines.extend(columns(&say!(texts, "terminal-help-qwixx-keys")));
         lines.push(String::new());

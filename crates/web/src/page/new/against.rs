@@ -5,6 +5,7 @@ use markup::view;
 use tell::capitalised;
 use tell::table::{level_about, level_name};
 
+use super::by_formula::ByFormula;
 use super::start::start;
 use crate::line_up::Rivals;
 use crate::page::App;
@@ -38,9 +39,7 @@ pub(super) fn Against(game: GameKind) -> impl IntoView {
             <div class="levels" role="radiogroup" aria-labelledby="strength">
                 {Level::ALL.map(|level| view! { <LevelChoice level rivals/> }).collect_view()}
             </div>
-            {game.is_judged_by_formula().then(|| view! {
-                <p class="small muted" data-note="formula">{t!(words, "new-by-formula")}</p>
-            })}
+            <ByFormula game/>
         </section>
         <div class="start">
             <button type="button" class="btn primary" data-do="start" on:click=begin>

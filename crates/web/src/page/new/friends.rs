@@ -4,6 +4,7 @@ use markup::view;
 use protocol::{Code, NewTableRequest, Refused, Token};
 use wasm_bindgen_futures::spawn_local;
 
+use super::by_formula::ByFormula;
 use super::chair::ChairRow;
 use super::together::{Adding, Laying};
 use crate::dom::each;
@@ -80,6 +81,7 @@ pub(super) fn WithFriends(game: GameKind) -> impl IntoView {
                 )}
             </ol>
             <Adding game laying/>
+            <ByFormula game/>
         </section>
         <section class="card part">
             <Spans label=t!(words, "online-clock") note=t!(words, "online-clock-note") spans=CLOCKS chosen=clock name="clock"/>

@@ -1,6 +1,7 @@
 //! A new game: who plays?
 
 mod against;
+mod by_formula;
 mod chair;
 mod friends;
 mod start;

@@ -3,6 +3,7 @@ use host::GameKind;
 use leptos::prelude::*;
 use markup::view;
 
+use super::by_formula::ByFormula;
 use super::chair::ChairRow;
 use super::start::start;
 use crate::dom::{Show, each};
@@ -129,6 +130,7 @@ pub(super) fn Together(game: GameKind) -> impl IntoView {
                 )}
             </ol>
             <Adding game laying/>
+            <ByFormula game/>
         </section>
         <Show when=move || has_dice(game) && laying.has_person()>
             <section class="card set">

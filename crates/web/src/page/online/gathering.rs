@@ -16,9 +16,8 @@ use crate::t;
 
 /// A table at which people gather; the game begins by itself when everybody sits.
 #[component]
-pub(super) fn Gathering(remote: Remote) -> impl IntoView {
+pub(super) fn Gathering(remote: Remote, game: GameKind) -> impl IntoView {
     let words = App::get().words;
-    let game = remote.with(|info| info.game.parse().ok()).flatten().unwrap_or(GameKind::CLASSIC);
     let table = OpenTable::on_server(remote, game);
     // Parts of tables find it there.
     provide_context(table);

@@ -19,7 +19,9 @@ enum Shown {
     Nothing,
     /// Why there is no table.
     Lost(Code),
-    Gathering,
+    /// A game that this app does not know: the server has a newer one.
+    Newer,
+    Gathering(GameKind),
     Game(GameKind),
 }
 
@@ -31,7 +33,8 @@ pub(in crate::page) fn OnlineTable(table: String) -> impl IntoView {
     move || match shown.get() {
         Shown::Nothing => view! { <Empty remote lost=None/> }.into_any(),
         Shown::Lost(code) => view! { <Empty remote lost=Some(code)/> }.into_any(),
-        Shown::Gathering => view! { <Gathering remote/> }.into_any(),
+        Shown::Newer => view! { <Newer/> }.into_any(),
+        Shown::Gathering(game) => view! { <Gathering remote game/> }.into_any(),
         Shown::Game(game) => view! { <Played remote game/> }.into_any(),
     }
 }
@@ -41,14 +44,16 @@ fn shown(remote: Remote) -> Shown {
         return Shown::Lost(code);
     }
     let has_begun = remote.client.shown.with(Option::is_some);
-    let stage = remote.with(|info| (info.stage, info.game.parse()));
-    match stage {
-        None => Shown::Nothing,
-        Some((TableStage::Gathering, _)) => Shown::Gathering,
-        Some((TableStage::Closed, _)) if !has_begun => Shown::Lost(Code::Closed),
-        Some((_, Ok(game))) => Shown::Game(game),
-        // A game of a newer version than this one.
-        Some((_, Err(_))) => Shown::Lost(Code::Unknown),
+    remote.with(|info| at_stage(info.stage, &info.game, has_begun)).unwrap_or(Shown::Nothing)
+}
+
+/// What there is to show of a game that the server names.
+fn at_stage(stage: TableStage, game: &str, has_begun: bool) -> Shown {
+    match (stage, game.parse()) {
+        (TableStage::Closed, _) if !has_begun => Shown::Lost(Code::Closed),
+        (_, Err(_)) => Shown::Newer,
+        (TableStage::Gathering, Ok(game)) => Shown::Gathering(game),
+        (_, Ok(game)) => Shown::Game(game),
     }
 }
 
@@ -67,6 +72,25 @@ fn Played(remote: Remote, game: GameKind) -> impl IntoView {
     let table = OpenTable::on_server(remote, game);
     provide_context(table);
     table::shown(table)
+}
+
+/// A game that only a newer app knows.
+#[component]
+fn Newer() -> impl IntoView {
+    let app = App::get();
+    let words = app.words;
+    view! {
+        <div class="screen">
+            <Top title="Rowlock"/>
+            <main id="main" class="page" tabindex="-1" data-page="newer">
+                <p role="status">{t!(words, "online-skew", skew = "newer")}</p>
+                <button type="button" class="btn primary" data-do="update" on:click=move |_| online::update(app)>
+                    {t!(words, "online-update")}
+                </button>
+                <a class="btn quiet" href=Route::Home.href()>{t!(words, "to-home")}</a>
+            </main>
+        </div>
+    }
 }
 
 /// Nothing to show yet, or why there is nothing.
@@ -90,5 +114,25 @@ fn Empty(remote: Remote, lost: Option<Code>) -> impl IntoView {
                 })}
             </main>
         </div>
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_game_that_is_not_known_is_no_other_game() {
+        for stage in [TableStage::Gathering, TableStage::Playing, TableStage::Over] {
+            assert_eq!(at_stage(stage, "mixx-z", true), Shown::Newer);
+            for game in GameKind::ALL {
+                let known = match stage {
+                    TableStage::Gathering => Shown::Gathering(game),
+                    _ => Shown::Game(game),
+                };
+                assert_eq!(at_stage(stage, game.name(), true), known);
+            }
+        }
+        assert_eq!(at_stage(TableStage::Closed, "mixx-z", false), Shown::Lost(Code::Closed));
     }
 }
