@@ -42,6 +42,7 @@
 
 extern crate alloc;
 
+mod bookmarks;
 mod driver;
 mod input;
 mod player;

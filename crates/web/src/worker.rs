@@ -11,7 +11,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::bridge::{FromWorker, Letter, NewText, Sights, TOLD, ToWorker, Verdict};
+use crate::bridge::{FromWorker, Letter, Sights, TOLD, ToWorker, Verdict};
 
 /// Listens to the page from now on, and plays its tables of one game: the program has nothing of the others.
 pub fn work<G: Hosted + 'static>() {
@@ -58,8 +58,6 @@ struct TableWorker<G: Hosted> {
     looked_at: usize,
     /// Who saw the table first of all in the latest frame, and when: the page has all news up to there.
     told: Option<(Viewer, Moment)>,
-    /// The record as it was sent last.
-    record: String,
 }
 
 impl<G: Hosted> TableWorker<G> {
@@ -74,7 +72,6 @@ impl<G: Hosted> TableWorker<G> {
             verdicts: Vec::new(),
             looked_at: 0,
             told: None,
-            record: String::new(),
         }
     }
 
@@ -122,7 +119,7 @@ impl<G: Hosted> TableWorker<G> {
                 self.viewers = first_viewers(&host);
                 self.host = Some(host);
                 (self.asked, self.verdicts, self.looked_at) = (None, Vec::new(), 0);
-                (self.told, self.record) = (None, String::new());
+                self.told = None;
                 self.play(answer);
             }
             Err(error) => answer(FromWorker::Failed(error.to_string())),
@@ -205,9 +202,7 @@ impl<G: Hosted> TableWorker<G> {
         let log = |i: usize| if i == 0 { from } else { host.steps() };
         let updates = self.viewers.iter().enumerate().map(|(i, &viewer)| host.look(viewer, log(i)));
         let updates = Sights::without_boards(updates.collect());
-        let now = host.latest_record();
-        let record = NewText::between(&self.record, &now);
-        self.record = now;
+        let record = host.new_in_record();
         answer(FromWorker::Frame { updates, record });
     }
 
@@ -386,14 +381,14 @@ mod tests {
     fn what_is_taken_back_is_told_anew() {
         let (mut worker, mut page) = (TableWorker::<Qwixx>::new(Knowledge::none()), Page::default());
         let mut say = |worker: &mut TableWorker<Qwixx>, message| {
-            worker.hear(1, message, &mut |answer| page.hear(&answer))
+            worker.hear(1, message, &mut |answer| page.hear(&answer));
         };
         say(
             &mut worker,
             ToWorker::Play { record: table(GameKind::CLASSIC, &["person", "person"]), waits: false },
         );
         let at = worker.host.as_ref().unwrap().moment();
-        let pass = ClientMessage::Choose { at, choice: "-".to_owned() };
+        let pass = ClientMessage::Choose { at, choice: qwixx::Choice::Pass.to_string() };
         say(&mut worker, ToWorker::Say { seat: 0, message: pass });
         let at = worker.host.as_ref().unwrap().moment();
         say(&mut worker, ToWorker::Say { seat: 0, message: ClientMessage::TakeBack { at } });

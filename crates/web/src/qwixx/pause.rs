@@ -15,14 +15,17 @@ const DICE: u32 = 1100;
 
 /// How long what is shown stays before what follows, at the pace that is set.
 pub(crate) fn pause(shown: &Frame, next: &Frame) -> u32 {
-    let update = |frame: &Frame| frame.first().and_then(qwixx_of).cloned();
-    let (Some(shown_first), Some(next)) = (update(shown), update(next)) else { return 0 };
+    let (Some(shown_first), Some(next)) = (first(shown), first(next)) else { return 0 };
     let is_person = |seat| shown.iter().filter_map(qwixx_of).any(|update| update.viewer.seat() == Some(seat));
     let people = shown_first.viewer.seat().is_some();
-    match calm_pause(&shown_first, &next, people, is_person) {
+    match calm_pause(shown_first, next, people, is_person) {
         0 => 0,
         calm => store::settings().pace.of(calm),
     }
+}
+
+fn first(frame: &Frame) -> Option<&Update<Qwixx>> {
+    frame.first().and_then(qwixx_of)
 }
 
 fn calm_pause(
@@ -55,6 +58,7 @@ mod tests {
     use game::Seat;
     use host::{GameKind, Host, NewTable};
     use protocol::{AnyUpdate, ClientMessage};
+    use qwixx::Choice;
 
     use super::*;
 
@@ -72,7 +76,7 @@ mod tests {
         let mut frames = vec![update(&host)];
         while !host.is_over() {
             if !host.step(&bots::Knowledge::none()) {
-                let pass = ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
+                let pass = ClientMessage::Choose { at: host.moment(), choice: Choice::Pass.to_string() };
                 host.take(Seat::new(0), &pass).unwrap();
             }
             frames.push(update(&host));
