@@ -361,7 +361,7 @@ impl<G: Hosted, S: Sits> Playing<G, S> {
             viewer,
             seats: self.table.state().seats().into_iter().map(|seat| self.seat_info(seat)).collect(),
             from,
-            told: table.told(viewer, from),
+            told: table.told(viewer, from).into_iter().collect(),
             view: table.view(viewer),
             awaited: table.state().awaits().seats(),
             take_back: !self.is_revealed()

@@ -238,7 +238,7 @@ mod tests {
     use std::sync::Arc;
 
     use host::{GameKind, Host, NewTable};
-    use protocol::{AnyUpdate, ClientMessage};
+    use protocol::{AnyUpdate, ClientMessage, Update};
     use qwirkle::Qwirkle;
     use qwixx::Qwixx;
 
@@ -255,6 +255,8 @@ mod tests {
         verdicts: Vec<Verdict>,
         /// How many pieces of news each frame had, and how many bytes it was long.
         frames: Vec<(usize, usize)>,
+        /// How many steps of the log had to be copied to put each frame together.
+        copied: Vec<usize>,
     }
 
     impl Page {
@@ -264,7 +266,11 @@ mod tests {
             match from_json(&text).unwrap() {
                 FromWorker::Frame { updates, record } => {
                     self.frames.push((updates.iter().map(told).sum(), text.len()));
-                    self.seen = self.sights.after(updates).expect("nothing is missing");
+                    let before = std::mem::replace(
+                        &mut self.seen,
+                        self.sights.after(updates).expect("nothing is missing"),
+                    );
+                    self.copied.push(copied(&before, &self.seen));
                     record.add_to(&mut self.record);
                 }
                 FromWorker::Verdicts { kept, new } => {
@@ -273,6 +279,19 @@ mod tests {
                 }
                 answer => panic!("{answer:?}"),
             }
+        }
+    }
+
+    /// How many steps that both frames tell lie at another place in the second: the first is shown meanwhile.
+    fn copied(before: &[AnyUpdate], after: &[AnyUpdate]) -> usize {
+        fn count<G: protocol::Wire>(before: &Update<G>, after: &Update<G>) -> usize {
+            let both = before.told.iter().zip(after.told.iter());
+            both.filter(|(before, after)| !std::ptr::eq(*before, *after)).count()
+        }
+        match (before.first(), after.first()) {
+            (Some(AnyUpdate::Qwixx(before)), Some(AnyUpdate::Qwixx(after))) => count(before, after),
+            (Some(AnyUpdate::Qwirkle(before)), Some(AnyUpdate::Qwirkle(after))) => count(before, after),
+            _ => 0,
         }
     }
 
@@ -349,6 +368,9 @@ mod tests {
         assert_eq!(all, 2);
         let longest = rest.iter().filter(|(news, _)| *news <= 3).map(|(_, bytes)| bytes).max().unwrap();
         let whole = to_json(&worker.host.as_ref().unwrap().look(Viewer::Seat(ME), 0)).len();
+        // What was told before stays where it is, all but the last steps.
+        let mut copied = page.frames.iter().zip(&page.copied).filter(|((news, _), _)| *news <= 3);
+        assert!(copied.all(|(_, &steps)| steps < 16), "{:?}", page.copied);
         assert!(rest.len() > 60 && *longest < 1_500 && whole > 8_000, "{longest} of {whole} bytes");
     }
 

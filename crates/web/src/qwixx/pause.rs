@@ -38,17 +38,16 @@ fn calm_pause(
     if shown.at.taken_back != next.at.taken_back {
         return 0;
     }
-    let last_roll =
-        shown.told.iter().rposition(|told| matches!(told, RedactedStep::News(News::Rolled { .. })));
-    let turn = last_roll.and_then(|roll| shown.told.get(roll..)).unwrap_or_default();
+    let is_roll = |told: &&RedactedStep<Qwixx>| matches!(told, RedactedStep::News(News::Rolled { .. }));
+    let mut turn = shown.told.iter().rev().take_while(|told| !is_roll(told));
     let is_seen = |told: &RedactedStep<Qwixx>| match *told {
         RedactedStep::News(News::Crossed { seat, .. } | News::Misthrow(seat)) => !is_person(seat),
         _ => false,
     };
     match shown.view.stage() {
         ViewStage::Action1 { .. } if !people && shown.at != next.at => DICE,
-        ViewStage::Action2 { .. } if turn.iter().any(is_seen) => REVEAL,
-        ViewStage::Roll if turn.last().is_some_and(is_seen) => ACTION_2,
+        ViewStage::Action2 { .. } if turn.any(is_seen) => REVEAL,
+        ViewStage::Roll if turn.next().is_some_and(is_seen) => ACTION_2,
         _ => 0,
     }
 }
