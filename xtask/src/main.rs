@@ -7,6 +7,7 @@ mod ci;
 mod container;
 mod debian;
 mod dependencies;
+mod figures;
 mod load_compare;
 mod packages;
 mod play;
@@ -32,6 +33,7 @@ Commands:
   play         Build the browser app, put it into the program and start it
   site         Only build the browser app, into target/site
   keep-previous  Keep the app of the version before for the browser tests: this one's, or that in a folder
+  figures      Count files, crates, lines and words of the work tree, beside those of the commits that are named
   load-compare Measure two programs as servers in turn: choices a second, how long they take, bytes, processor time
   reliability  Let everything go wrong around the server, for long: clocks, crash, cluster, database, disk,
                network, secrets, versions
@@ -58,6 +60,7 @@ Examples:
   cargo ci                            All steps; the same as `cargo xtask ci`
   cargo xtask ci --only clippy,tests  Two of them
   cargo xtask browser serving         The browser tests in files with this name
+  cargo xtask figures main            Figures about the code on the branch main, and here
   cargo xtask load-compare OLD NEW    1,000 to 4,000 tables, each program in turn
   cargo xtask reliability crash       The server is killed again and again while people play
 ";
@@ -89,6 +92,7 @@ fn command(words: &[&str]) -> Result<bool, String> {
         ["play", rest @ ..] => play::command(rest),
         ["site", rest @ ..] => site::command(rest),
         ["keep-previous", rest @ ..] => previous::command(rest),
+        ["figures", rest @ ..] => figures::command(rest),
         ["load-compare", rest @ ..] => load_compare::command(rest),
         ["reliability", rest @ ..] => reliability::command(rest),
         ["strength", rest @ ..] => strength::command(rest),
@@ -123,9 +127,17 @@ mod tests {
 
     #[test]
     fn help_is_given_before_anything_is_done() {
-        for name in
-            ["ci", "browser", "play", "site", "keep-previous", "load-compare", "reliability", "strength"]
-        {
+        for name in [
+            "ci",
+            "browser",
+            "play",
+            "site",
+            "keep-previous",
+            "figures",
+            "load-compare",
+            "reliability",
+            "strength",
+        ] {
             assert_eq!(command(&[name, "--help"]), Ok(true), "{name}");
             assert_eq!(command(&[name, "--", "-h"]), Ok(true), "{name}");
         }

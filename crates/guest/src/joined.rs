@@ -34,11 +34,11 @@ fn follows<G: Wire>(earlier: &Update<G>, update: &Update<G>) -> bool {
     update.from == 0 || is_known
 }
 
-/// Takes the news of the earlier one over, as there can be thousands of them.
+/// Takes the news of the earlier one over, as there can be thousands of them; they stay where they are.
 fn join<G: Wire>(mut earlier: Update<G>, mut update: Update<G>) -> Update<G> {
     if update.from > 0 {
         earlier.told.truncate(update.from);
-        earlier.told.append(&mut update.told);
+        earlier.told.extend(update.told.iter().cloned());
         update.told = earlier.told;
         update.from = 0;
     }

@@ -7,7 +7,9 @@ use qwixx::Qwixx;
 use table::Table;
 
 use crate::playing::{Playing, document, resume};
-use crate::{AnyChoice, Error, GameKind, Hosted, Question, Sits, Sitter, Undoing, Verdict, names_of};
+use crate::{
+    AnyChoice, Error, GameKind, Hosted, NewText, Question, Sits, Sitter, Undoing, Verdict, names_of,
+};
 
 /// A game that is about to begin.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -220,10 +222,10 @@ impl Host {
         any!(&self.0, playing => playing.record(false))
     }
 
-    /// The same record for whoever wants it after every step: only the lines that are new are written. The secret of
+    /// What is new in that record since this was asked for last, for whoever wants it after every step. The secret of
     /// fair chance is in it once the game is over.
-    pub fn latest_record(&mut self) -> String {
-        any!(&mut self.0, playing => playing.latest_record())
+    pub fn new_in_record(&mut self) -> NewText {
+        any!(&mut self.0, playing => playing.new_in_record())
     }
 
     /// The game as a record from which all chance can be checked, also if it was not played to its end: then

@@ -27,11 +27,11 @@
 #![doc(test(attr(deny(warnings))))]
 
 mod any_choice;
-mod bookmarks;
 mod by_lot;
 mod error;
 mod host;
 mod hosted;
+mod new_text;
 mod playing;
 mod question;
 mod seated;
@@ -47,6 +47,7 @@ pub use error::Error;
 pub use games::{GameKind, NoSuchGame};
 pub use host::{Host, NewTable};
 pub use hosted::{Hosted, has_bot};
+pub use new_text::NewText;
 pub use playing::Playing;
 pub use question::Question;
 pub use seated::{

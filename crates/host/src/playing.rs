@@ -1,24 +1,22 @@
 use bots::{Advice, BotName, Budget, Knowledge, advise, best_apart};
 use chance::{ChanceRandom, ChanceSource};
-use game::{Document, Fault, Game, MAX_SEATS, Points, Record, Seat, Seats, Step, Viewer, WrittenTurns};
+use game::{Document, Fault, Game, MAX_SEATS, Points, Record, Seat, Seats, Step, Viewer};
 use protocol::{AnyUpdate, ClientMessage, Code, Moment, PlayerKind, Refused, SeatInfo, Update};
-use table::{Answer, Ask, Driver, Input, Player, RedactedStep, Refusal, Table};
+use table::{Answer, Ask, Driver, Input, Player, Refusal, Table};
 
-use crate::bookmarks::Bookmarks;
+use crate::new_text::WrittenRecord;
 use crate::seated::{
     BY_HAND, DICE, PROGRAM, SEATS, SEED, UNDONE, fault_in, listed_as_text, seats_in, source_in, tag_fairness,
     tag_of, undone_in,
 };
-use crate::{AnyChoice, Error, Hosted, Question, Sits, Sitter, Undoing, Undone, Verdict};
+use crate::{AnyChoice, Error, Hosted, NewText, Question, Sits, Sitter, Undoing, Undone, Verdict};
 
 /// A table of one game, with its bots. Who sits there is a [`Sitter`], or whatever else [`Sits`].
 #[derive(Debug)]
 pub struct Playing<G: Hosted, S = Sitter> {
     table: Table<G>,
     house: House<S>,
-    bookmarks: Bookmarks<G>,
-    /// The lines of the record that are written already, and how often choices had been taken back then.
-    written: (u32, WrittenTurns<G>),
+    written: WrittenRecord<G>,
 }
 
 /// What plays at a table besides people: who sits there, and what decides chance.
@@ -112,11 +110,8 @@ impl<G: Hosted, S: Sits> Playing<G, S> {
             return Err(Error::NoTable(format!("this game has no bot '{bot}'")));
         }
         let house = House { sitters, stand_ins: [None; MAX_SEATS], source, undone, dice_by_hand };
-        let bookmarks = Bookmarks::new();
-        let written = (table.times_taken_back(), WrittenTurns::new(table.record()));
-        let mut playing = Self { table, house, bookmarks, written };
-        playing.bookmark();
-        Ok(playing)
+        let written = WrittenRecord::new(&table);
+        Ok(Self { table, house, written })
     }
 
     /// The table, for whoever shows it.
@@ -217,17 +212,7 @@ impl<G: Hosted, S: Sits> Playing<G, S> {
 
     /// Lets the table take an input, or says why it does not.
     fn handle(&mut self, input: Input<G>) -> Result<(), Refusal<G>> {
-        self.table.handle(input)?;
-        self.bookmark();
-        Ok(())
-    }
-
-    /// Keeps the state if everybody knows all that led to it.
-    fn bookmark(&mut self) {
-        let Moment { opened, taken_back } = self.moment();
-        if opened == self.steps() {
-            self.bookmarks.note(opened, taken_back, self.table.state());
-        }
+        self.table.handle(input)
     }
 
     /// Does one thing that is due; `false` if nothing is, as for [`Host::step`](crate::Host::step).
@@ -243,11 +228,7 @@ impl<G: Hosted, S: Sits> Playing<G, S> {
     fn drive(&mut self, bots: Option<&Knowledge>) -> bool {
         let mut dealer = Dealer { house: &self.house, bots };
         // The state gave the event of chance itself, so it takes it; a bot whose choice is refused is asked again.
-        let done = self.table.step(&mut dealer).unwrap_or(false);
-        if done {
-            self.bookmark();
-        }
-        done
+        self.table.step(&mut dealer).unwrap_or(false)
     }
 
     /// The seat whose bot is to choose, if one is.
@@ -259,7 +240,7 @@ impl<G: Hosted, S: Sits> Playing<G, S> {
     pub(crate) fn question(&self, knowledge: &Knowledge) -> Option<Question> {
         let seat = self.awaited_bot()?;
         let think = self.house.thinking(&self.table, seat, knowledge)?;
-        Some(Question::new(seat, || think().map(|choice| choice.to_string())))
+        Some(Question::new(seat, || think().map(Into::into)))
     }
 
     /// The chance in the next choice of a seat's bot.
@@ -299,15 +280,8 @@ impl<G: Hosted, S: Sits> Playing<G, S> {
             let taken = advice.iter().find(|advice| advice.choice == *choice)?;
             Some(Verdict { step, taken: any(taken), best: any(advice.first()?) })
         };
-        let record = self.table.record();
-        let (start, state) = match self.bookmarks.state(from, self.moment().taken_back) {
-            Some(state) => (from, state.clone()),
-            None => (0, record.start().clone()),
-        };
         let mut verdicts = Vec::new();
-        record.walk(start, state, |step, before, taken| {
-            verdicts.extend((step >= from).then(|| verdict(step, before, taken)).flatten());
-        });
+        self.table.walk(from, |step, before, taken| verdicts.extend(verdict(step, before, taken)));
         verdicts
     }
 
@@ -391,20 +365,13 @@ impl<G: Hosted, S: Sits> Playing<G, S> {
             viewer,
             seats: self.table.state().seats().into_iter().map(|seat| self.seat_info(seat)).collect(),
             from,
-            told: self.told(viewer, from),
+            told: table.told(viewer, from).into_iter().collect(),
             view: table.view(viewer),
             awaited: table.state().awaits().seats(),
             take_back: !self.is_revealed()
                 && viewer.seat().is_some_and(|seat| table.can_take_back(seat).is_ok()),
             dice_by_hand: self.house.dice_by_hand,
             result: table.result(),
-        }
-    }
-
-    fn told(&self, viewer: Viewer, from: usize) -> Vec<RedactedStep<G>> {
-        match self.bookmarks.state(from, self.moment().taken_back) {
-            Some(state) => self.table.told_after(state.clone(), viewer, from),
-            None => self.table.told(viewer, from),
         }
     }
 
@@ -423,16 +390,17 @@ impl<G: Hosted, S: Sits> Playing<G, S> {
         record.to_string()
     }
 
-    /// The same, of which only the lines are written that are new since it was asked for last.
-    pub fn latest_record(&mut self) -> String {
+    /// What is new in the record since this was asked for last: only its header and the lines that are new are written.
+    /// When choices were taken back, everything is new.
+    pub fn new_in_record(&mut self) -> NewText {
         let (taken_back, record) = (self.table.times_taken_back(), self.table.record());
-        if self.written.0 != taken_back {
-            self.written = (taken_back, WrittenTurns::new(record));
-        }
-        self.written.1.write(record);
         let mut heading = record.heading();
         self.tag(&mut heading, false);
-        record.text_under(&heading, &self.written.1)
+        let head = heading.head();
+        if self.written.taken_back != taken_back {
+            self.written = WrittenRecord::new(&self.table);
+        }
+        self.written.go_on(self.table.record(), head)
     }
 
     /// Says in the header of a record who plays and what decides.
@@ -488,31 +456,4 @@ pub(crate) fn resume<G: Hosted>(document: &Document, text: &str) -> Result<Playi
 fn any<C: Clone + Into<AnyChoice>>(advice: &Advice<C>) -> Advice<AnyChoice> {
     let Advice { choice, worth, forecast, answer } = advice;
     Advice { choice: choice.clone().into(), worth: *worth, forecast: *forecast, answer: *answer }
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-    use qwirkle::Qwirkle;
-    use qwixx::Qwixx;
-
-    /// Plays a game of bots; whoever was told of all steps that were open can be told the rest without a replay.
-    fn is_told_without_replay<G: Hosted>(setup: G::Setup) {
-        let sitters: Vec<Sitter> = ["greedy"; 3].map(|text| text.parse().unwrap()).to_vec();
-        let players = sitters.iter().map(Sitter::at_table).collect();
-        let table = Table::<G>::new(setup, players).unwrap();
-        let mut playing = Playing::new(table, sitters, 7.into(), Vec::new(), false).unwrap();
-        let mut before = playing.moment();
-        while playing.step(&Knowledge::none()) {
-            assert!(playing.bookmarks.state(before.opened, before.taken_back).is_some(), "{before:?}");
-            before = playing.moment();
-        }
-        assert!(playing.is_over() && playing.steps() > 60);
-    }
-
-    #[test]
-    fn news_of_a_step_need_no_replay_of_the_game() {
-        is_told_without_replay::<Qwixx>(qwixx::Setup::classic(["A", "B", "C"]));
-        is_told_without_replay::<Qwirkle>(qwirkle::Setup::new(["A", "B", "C"]));
-    }
 }

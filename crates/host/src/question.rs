@@ -2,14 +2,16 @@ use std::fmt;
 
 use game::Seat;
 
+use crate::AnyChoice;
+
 /// What a bot is asked. It knows all that the bot may know, and can be answered anywhere.
 pub struct Question {
     seat: Seat,
-    think: Box<dyn FnOnce() -> Option<String> + Send>,
+    think: Box<dyn FnOnce() -> Option<AnyChoice> + Send>,
 }
 
 impl Question {
-    pub(crate) fn new(seat: Seat, think: impl FnOnce() -> Option<String> + Send + 'static) -> Self {
+    pub(crate) fn new(seat: Seat, think: impl FnOnce() -> Option<AnyChoice> + Send + 'static) -> Self {
         Self { seat, think: Box::new(think) }
     }
 
@@ -18,8 +20,8 @@ impl Question {
         self.seat
     }
 
-    /// Thinks, and says the choice as it is written in a record.
-    pub fn answer(self) -> Option<String> {
+    /// Thinks, and says the choice.
+    pub fn answer(self) -> Option<AnyChoice> {
         (self.think)()
     }
 }

@@ -192,10 +192,12 @@ fn order(update: &mut Update<Qwixx>) {
             RedactedStep::Sealed(seat) => *seat,
         }
     };
-    for turn in update.told.chunk_by_mut(|_, next| !is_roll(next)) {
+    let mut told: Vec<RedactedStep<Qwixx>> = update.told.iter().cloned().collect();
+    for turn in told.chunk_by_mut(|_, next| !is_roll(next)) {
         let end = turn.len().min(seats + 1);
         if let Some(sealed) = turn.get_mut(1..end) {
             sealed.sort_by_key(seat);
         }
     }
+    update.told = told.into_iter().collect();
 }

@@ -3,7 +3,7 @@ use std::borrow::Cow;
 use game::{Seat, Seats, Viewer};
 use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use table::{End, Forfeit, GameResult, RedactedStep};
+use table::{End, Forfeit, GameResult, RedactedStep, Told};
 
 use crate::unsound::require;
 use crate::{Moment, SeatInfo, Unsound, Wire, from_json, to_json};
@@ -20,7 +20,7 @@ pub struct Update<G: Wire> {
     /// From which step of the log on the news are, counted from zero.
     pub from: usize,
     /// The news.
-    pub told: Vec<RedactedStep<G>>,
+    pub told: Told<G>,
     /// What the viewer sees.
     pub view: G::View,
     /// Whose choices are awaited.

@@ -7,6 +7,7 @@ use std::time::Duration;
 
 use bots::Knowledge;
 use game::{Seat, Seats};
+use host::AnyChoice;
 use protocol::{Command, Reaction, Refused, SitDown, TableInfo, Token};
 use tokio::sync::{Semaphore, mpsc, oneshot, watch};
 
@@ -46,7 +47,7 @@ pub(crate) enum TaskMessage {
     React(u64, Reaction),
     Ping(u64),
     /// A bot has chosen, or has no choice.
-    Answer(Box<(Seat, Option<String>)>),
+    Answer(Box<(Seat, Option<AnyChoice>)>),
     /// Another server tells something.
     Heard(Box<(String, Notice)>),
     /// The log is longer than what was read of it.

@@ -5,6 +5,7 @@ use std::collections::HashMap;
 use std::time::Duration;
 
 use game::{Seat, Seats};
+use host::AnyChoice;
 use protocol::{
     Code, Command, Moment, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, to_json,
 };
@@ -309,10 +310,11 @@ impl TableTask {
         });
     }
 
-    async fn answer(&mut self, seat: Seat, choice: Option<String>) {
+    async fn answer(&mut self, seat: Seat, choice: Option<AnyChoice>) {
         self.is_thinking = false;
         let Some(choice) = choice else { return };
-        match self.add(None, Event::Answered { seat, choice }).await {
+        // The log has it as a record does.
+        match self.add(None, Event::Answered { seat, choice: choice.to_string() }).await {
             Ok(()) => self.give_back(seat).await,
             // Whatever came in between asks the bot again.
             Err(NotDone::Refused(_)) => self.think(),

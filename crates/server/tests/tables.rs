@@ -11,6 +11,7 @@ use protocol::{
     from_json, to_json,
 };
 use support::{Folder, Person, Running, fresh, order, play_out};
+use table::Told;
 
 async fn two_at(server: &Running, game: &str) -> (MadeTable, Person, Person) {
     let made = server.make(game, "person, person").await;
@@ -63,8 +64,8 @@ async fn two_people_and_a_spectator_play_each_game_to_its_end() {
 /// All of an update but the order in which sealed choices came in, which a record does not keep.
 fn seen(update: &AnyUpdate) -> String {
     let without_news = match update.clone() {
-        AnyUpdate::Qwixx(update) => AnyUpdate::Qwixx(Update { told: Vec::new(), ..update }),
-        AnyUpdate::Qwirkle(update) => AnyUpdate::Qwirkle(Update { told: Vec::new(), ..update }),
+        AnyUpdate::Qwixx(update) => AnyUpdate::Qwixx(Update { told: Told::default(), ..update }),
+        AnyUpdate::Qwirkle(update) => AnyUpdate::Qwirkle(Update { told: Told::default(), ..update }),
     };
     to_json(&without_news)
 }

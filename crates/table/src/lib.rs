@@ -42,6 +42,7 @@
 
 extern crate alloc;
 
+mod bookmarks;
 mod driver;
 mod input;
 mod player;
@@ -49,6 +50,7 @@ mod redacted_step;
 mod refusal;
 mod result;
 mod table;
+mod told;
 
 pub use driver::{Answer, Ask, Driver};
 pub use input::Input;
@@ -57,3 +59,4 @@ pub use redacted_step::RedactedStep;
 pub use refusal::Refusal;
 pub use result::{End, Forfeit, GameResult};
 pub use table::{NoTable, Table};
+pub use told::Told;

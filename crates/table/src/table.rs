@@ -1,8 +1,10 @@
+use alloc::vec;
 use alloc::vec::Vec;
 use core::{error, fmt};
 
 use game::{Awaits, Game, MAX_SEATS, Notation, Points, Reasons, Record, Seat, Seats, Step, Viewer};
 
+use crate::bookmarks::Bookmarks;
 use crate::{Answer, Ask, Driver, End, Forfeit, GameResult, Input, Player, RedactedStep, Refusal};
 
 /// A game being played, and who plays it.
@@ -13,6 +15,7 @@ pub struct Table<G: Notation> {
     /// After how many steps of the log everything was open, beginning with none: a round of choices that are sealed
     /// together lies between two of these. What comes behind the last one is sealed.
     openings: Vec<usize>,
+    bookmarks: Bookmarks<G>,
     /// The question that each seat has yet to answer.
     asked: [Option<u32>; MAX_SEATS],
     asks: u32,
@@ -60,11 +63,12 @@ impl<G: Notation> Table<G> {
         if seats != players.len() {
             return Err(NoTable::Players { seats, players: players.len() });
         }
-        let openings = openings(&record);
+        let (openings, bookmarks) = openings(&record);
         let mut table = Self {
             record,
             players,
             openings,
+            bookmarks,
             asked: [None; MAX_SEATS],
             asks: 0,
             taken_back: 0,
@@ -107,19 +111,19 @@ impl<G: Notation> Table<G> {
     /// What `viewer` may know of every step of the log from step `from` on, counted from zero.
     pub fn told(&self, viewer: Viewer, from: usize) -> Vec<RedactedStep<G>> {
         let mut told = Vec::new();
-        self.record.walk(0, self.record.start().clone(), |i, before, step| {
-            if i >= from {
-                told.push(self.told_of(viewer, i, before, step));
-            }
-        });
+        self.walk(from, |i, before, step| told.push(self.told_of(viewer, i, before, step)));
         told
     }
 
-    /// The same where the state before step `from` is known, so that the log need not be replayed up to there.
-    pub fn told_after(&self, state: G, viewer: Viewer, from: usize) -> Vec<RedactedStep<G>> {
-        let mut told = Vec::new();
-        self.record.walk(from, state, |i, before, step| told.push(self.told_of(viewer, i, before, step)));
-        told
+    /// Shows every step of the log from step `from` on, counted from zero, with its number and the state before it. For
+    /// the latest steps this costs no more late in a game than early, as the log is not replayed from its start.
+    pub fn walk(&self, from: usize, mut see: impl FnMut(usize, &G, &Step<G>)) {
+        let (start, state) = self.bookmarks.before(from).unwrap_or((0, self.record.start()));
+        self.record.walk(start, state.clone(), |i, before, step| {
+            if i >= from {
+                see(i, before, step);
+            }
+        });
     }
 
     fn told_of(&self, viewer: Viewer, i: usize, before: &G, step: &Step<G>) -> RedactedStep<G> {
@@ -271,6 +275,7 @@ impl<G: Notation> Table<G> {
     fn happen(&mut self, chance: &G::Chance) -> Result<(), Refusal<G>> {
         self.record.happen(chance).map_err(Refusal::Impossible)?;
         self.openings.push(self.record.steps().len());
+        self.bookmark();
         Ok(())
     }
 
@@ -281,15 +286,19 @@ impl<G: Notation> Table<G> {
         if awaited == Seats::only(seat) {
             self.openings.push(self.record.steps().len());
         }
+        self.bookmark();
         Ok(())
+    }
+
+    fn bookmark(&mut self) {
+        self.bookmarks.note(self.record.steps().len(), self.record.state());
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
         let to = self.choice_to_take_back(seat)?;
         let sealed = to >= self.opened();
         let later: Vec<Step<G>> = self.record.steps().iter().skip(to + 1).cloned().collect();
-        self.record.take_back_to(to);
-        self.taken_back += 1;
+        self.shorten(to);
         if sealed {
             // What others have sealed since depends on nothing that they saw, so it stays.
             return later.iter().try_for_each(|step| match step {
@@ -305,9 +314,15 @@ impl<G: Notation> Table<G> {
         if to >= self.record.steps().len() {
             return;
         }
-        self.record.take_back_to(to);
-        self.taken_back += 1;
+        self.shorten(to);
         self.begin_anew();
+    }
+
+    /// Takes back every step of the log behind the first `steps`.
+    fn shorten(&mut self, steps: usize) {
+        self.record.take_back_to(steps);
+        self.bookmarks.go_back(steps, self.record.state());
+        self.taken_back += 1;
     }
 
     /// After the log went back: nothing of what was wanted before is wanted any more.
@@ -347,15 +362,88 @@ impl<G: Notation> Table<G> {
     }
 }
 
-/// After how many steps of a record everybody could know of all of them: sealed choices are open when nobody's is
-/// awaited any more.
-fn openings<G: Notation>(record: &Record<G>) -> Vec<usize> {
-    let opens = |(i, (before, step)): (usize, (G, &Step<G>))| {
+/// After how many steps of a record everybody could know of all of them, and its bookmarks. Sealed choices are open when
+/// nobody's is awaited any more.
+fn openings<G: Notation>(record: &Record<G>) -> (Vec<usize>, Bookmarks<G>) {
+    let (mut openings, mut bookmarks) = (vec![0], Bookmarks::new());
+    record.walk(0, record.start().clone(), |i, before, step| {
+        bookmarks.note(i, before);
         let is_last = match step {
             Step::Chance(_) => true,
             Step::Choice(seat, _) => before.awaits().seats() == Seats::only(*seat),
         };
-        is_last.then_some(i + 1)
-    };
-    core::iter::once(0).chain(record.replay().enumerate().filter_map(opens)).collect()
+        if is_last {
+            openings.push(i + 1);
+        }
+    });
+    bookmarks.note(record.steps().len(), record.state());
+    (openings, bookmarks)
+}
+
+#[cfg(test)]
+mod tests {
+    use alloc::format;
+
+    use game::RandomSource;
+    use qwirkle::Qwirkle;
+    use qwixx::Qwixx;
+
+    use super::*;
+
+    struct Script(u64);
+
+    impl RandomSource for Script {
+        fn bits(&mut self) -> u32 {
+            self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+            (self.0 >> 32) as u32
+        }
+    }
+
+    /// Everybody at a table of computers, who is told what is new with each question.
+    struct Asked {
+        random: Script,
+        told: [usize; MAX_SEATS],
+        /// How many steps were replayed for each question before those that are told.
+        replayed: Vec<usize>,
+    }
+
+    impl<G: Notation> Driver<G> for Asked {
+        fn cast(&mut self, table: &Table<G>) -> Option<G::Chance> {
+            table.state().cast(&mut self.random)
+        }
+
+        fn answer(&mut self, table: &Table<G>, Ask { seat, .. }: Ask) -> Option<Answer<G>> {
+            let from = self.told[seat.index()];
+            let (start, _) = table.bookmarks.before(from).unwrap_or((0, table.record.start()));
+            self.replayed.push(from - start);
+            self.told[seat.index()] = table.opened();
+            let mut choices = Vec::new();
+            table.state().choices(seat, &mut choices);
+            let choice = choices.get(self.random.below(choices.len() as u32) as usize)?;
+            Some(Answer::Choice(choice.clone()))
+        }
+    }
+
+    /// How many steps the questions of a game replay that nobody has to be told of.
+    fn replayed<G: Notation>(setup: G::Setup) -> Vec<usize> {
+        let players = vec![Player::Bot("any".into()); G::players(&setup).len()];
+        let mut table = Table::<G>::new(setup, players).unwrap();
+        let mut asked = Asked { random: Script(7), told: [0; MAX_SEATS], replayed: Vec::new() };
+        while table.step(&mut asked).unwrap() {}
+        assert!(table.result().is_some());
+        asked.replayed
+    }
+
+    #[test]
+    fn news_for_a_computer_need_no_replay_of_the_game() {
+        let names = |count: usize| (1..=count).map(|i| format!("Player {i}"));
+        let games = [
+            replayed::<Qwixx>(qwixx::Setup::classic(names(qwixx::MAX_PLAYERS))),
+            replayed::<Qwirkle>(qwirkle::Setup::new(names(qwirkle::MAX_PLAYERS))),
+        ];
+        for replayed in games {
+            assert!(replayed.len() > 60, "{}", replayed.len());
+            assert!(replayed.iter().all(|&steps| steps < 8), "{replayed:?}");
+        }
+    }
 }

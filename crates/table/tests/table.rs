@@ -313,6 +313,10 @@ fn play_wildly<G: Notation>(mut table: Table<G>, random: &mut Script) {
         let seat = seats[random.below(seats.len() as u32) as usize];
         let before = table.record().clone();
         let input = match random.below(12) {
+            0 if random.below(8) == 0 => {
+                let steps = table.record().steps().len();
+                Input::GoBack(steps.saturating_sub(random.below(40) as usize))
+            }
             0 => Input::TakeBack(seat),
             1 => Input::Seat { seat, player: if random.below(2) == 0 { Player::Person } else { bot() } },
             2 | 3 if !asked.is_empty() => {
@@ -338,6 +342,28 @@ fn play_wildly<G: Notation>(mut table: Table<G>, random: &mut Script) {
             assert_eq!(table.record(), &before, "a refusal changes nothing");
         }
         check(&table);
+        check_told(&table, random);
+    }
+}
+
+/// Whoever is told of some steps hears what a plain walk through the log finds.
+fn check_told<G: Notation>(table: &Table<G>, random: &mut Script) {
+    let (record, opened) = (table.record(), table.opened());
+    let viewer = match random.below(5) as usize {
+        seat if seat < table.players().len() => Viewer::Seat(Seat::new(seat)),
+        _ => Viewer::Spectator,
+    };
+    let mut plain = Vec::new();
+    record.walk(0, record.start().clone(), |i, before, step| {
+        plain.push(match step {
+            Step::Choice(seat, _) if i >= opened && viewer != Viewer::Seat(*seat) => {
+                RedactedStep::Sealed(*seat)
+            }
+            _ => RedactedStep::News(before.news(step, viewer)),
+        });
+    });
+    for from in [0, random.below(plain.len() as u32 + 1) as usize, plain.len()] {
+        assert_eq!(table.told(viewer, from), plain[from..]);
     }
 }
 

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use bots::Advice;
 use guest::{fits, joined};
+pub use host::NewText;
 use host::{AnyChoice, Hosted};
 use protocol::{AnyUpdate, ClientMessage, Moment, Refused, Update};
 use qwirkle::{Board, News, Qwirkle};
@@ -40,7 +41,8 @@ pub enum ToWorker {
     Say {
         /// The seat, counted from zero.
         seat: usize,
-        /// What.
+        /// What, in the words in which a server is told it: the page says the same to either, and its choices are text in
+        /// JSON anyway. Typed messages would be a second kind to write and read, in a program whose size counts.
         #[serde(with = "PlainMessage")]
         message: ClientMessage,
     },
@@ -94,31 +96,6 @@ pub enum FromWorker<U> {
     Ready,
     /// There is no such table.
     Failed(String),
-}
-
-/// A text that grows, as what is new in it since it was sent last.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
-pub struct NewText {
-    /// So many bytes stay.
-    kept: usize,
-    /// What comes behind them.
-    new: String,
-}
-
-impl NewText {
-    /// What makes one text of the other.
-    pub fn between(before: &str, now: &str) -> Self {
-        let same = before.bytes().zip(now.bytes()).take_while(|(before, now)| before == now).count();
-        let kept = (0..=same).rev().find(|&end| now.is_char_boundary(end)).unwrap_or_default();
-        Self { kept, new: now.get(kept..).unwrap_or_default().to_owned() }
-    }
-
-    /// Brings the text before up to date.
-    pub fn add_to(&self, text: &mut String) {
-        let kept = text.get(..self.kept).map_or(0, str::len);
-        text.truncate(kept);
-        text.push_str(&self.new);
-    }
 }
 
 /// What the viewers of a table see, kept by the page and brought up to date by every frame.

@@ -11,7 +11,7 @@ use wasm_bindgen::closure::Closure;
 use wasm_bindgen::{JsCast, JsValue};
 use web_sys::{DedicatedWorkerGlobalScope, MessageEvent};
 
-use crate::bridge::{FromWorker, Letter, NewText, Shown, Sights, TOLD, ToWorker, Verdict};
+use crate::bridge::{FromWorker, Letter, Shown, Sights, TOLD, ToWorker, Verdict};
 
 /// Listens to the page from now on, and plays its tables of one game: the program has nothing of the others.
 pub fn work<G: Shown + 'static>() {
@@ -58,8 +58,6 @@ struct TableWorker<G: Shown> {
     looked_at: usize,
     /// Who saw the table first of all in the latest frame, and when: the page has all news up to there.
     told: Option<(Viewer, Moment)>,
-    /// The record as it was sent last.
-    record: String,
 }
 
 impl<G: Shown> TableWorker<G> {
@@ -74,7 +72,6 @@ impl<G: Shown> TableWorker<G> {
             verdicts: Vec::new(),
             looked_at: 0,
             told: None,
-            record: String::new(),
         }
     }
 
@@ -122,7 +119,7 @@ impl<G: Shown> TableWorker<G> {
                 self.viewers = first_viewers(&host);
                 self.host = Some(host);
                 (self.asked, self.verdicts, self.looked_at) = (None, Vec::new(), 0);
-                (self.told, self.record) = (None, String::new());
+                self.told = None;
                 self.play(answer);
             }
             Err(error) => answer(FromWorker::Failed(error.to_string())),
@@ -205,9 +202,7 @@ impl<G: Shown> TableWorker<G> {
         let log = |i: usize| if i == 0 { from } else { host.steps() };
         let updates = self.viewers.iter().enumerate().map(|(i, &viewer)| host.update(viewer, log(i)));
         let updates = Sights::without_boards(updates.collect());
-        let now = host.latest_record();
-        let record = NewText::between(&self.record, &now);
-        self.record = now;
+        let record = host.new_in_record();
         answer(FromWorker::Frame { updates, record });
     }
 
@@ -243,7 +238,7 @@ mod tests {
     use std::sync::Arc;
 
     use host::{GameKind, Host, NewTable};
-    use protocol::{AnyUpdate, ClientMessage, Tree};
+    use protocol::{AnyUpdate, ClientMessage, Tree, Update};
     use qwirkle::Qwirkle;
     use qwixx::Qwixx;
 
@@ -260,6 +255,8 @@ mod tests {
         verdicts: Vec<Verdict>,
         /// How many pieces of news each frame had, and how many bytes it was long.
         frames: Vec<(usize, usize)>,
+        /// How many steps of the log had to be copied to put each frame together.
+        copied: Vec<usize>,
     }
 
     impl Page {
@@ -271,7 +268,11 @@ mod tests {
                     let read = |tree: &Tree| G::any_update(tree.update().unwrap());
                     let updates: Vec<_> = updates.iter().map(read).collect();
                     self.frames.push((updates.iter().map(told).sum(), text.len()));
-                    self.seen = self.sights.after(updates).expect("nothing is missing");
+                    let before = std::mem::replace(
+                        &mut self.seen,
+                        self.sights.after(updates).expect("nothing is missing"),
+                    );
+                    self.copied.push(copied(&before, &self.seen));
                     record.add_to(&mut self.record);
                 }
                 FromWorker::Verdicts { kept, new } => {
@@ -280,6 +281,19 @@ mod tests {
                 }
                 answer => panic!("{answer:?}"),
             }
+        }
+    }
+
+    /// How many steps that both frames tell lie at another place in the second: the first is shown meanwhile.
+    fn copied(before: &[AnyUpdate], after: &[AnyUpdate]) -> usize {
+        fn count<G: protocol::Wire>(before: &Update<G>, after: &Update<G>) -> usize {
+            let both = before.told.iter().zip(after.told.iter());
+            both.filter(|(before, after)| !std::ptr::eq(*before, *after)).count()
+        }
+        match (before.first(), after.first()) {
+            (Some(AnyUpdate::Qwixx(before)), Some(AnyUpdate::Qwixx(after))) => count(before, after),
+            (Some(AnyUpdate::Qwirkle(before)), Some(AnyUpdate::Qwirkle(after))) => count(before, after),
+            _ => 0,
         }
     }
 
@@ -356,6 +370,9 @@ mod tests {
         assert_eq!(all, 2);
         let longest = rest.iter().filter(|(news, _)| *news <= 3).map(|(_, bytes)| bytes).max().unwrap();
         let whole = to_json(&worker.host.as_ref().unwrap().look(Viewer::Seat(ME), 0)).len();
+        // What was told before stays where it is, all but the last steps.
+        let mut copied = page.frames.iter().zip(&page.copied).filter(|((news, _), _)| *news <= 3);
+        assert!(copied.all(|(_, &steps)| steps < 16), "{:?}", page.copied);
         assert!(rest.len() > 60 && *longest < 1_500 && whole > 8_000, "{longest} of {whole} bytes");
     }
 
@@ -395,7 +412,7 @@ mod tests {
             ToWorker::Play { record: table(GameKind::CLASSIC, &["person", "person"]), waits: false },
         );
         let at = worker.host.as_ref().unwrap().moment();
-        let pass = ClientMessage::Choose { at, choice: "-".to_owned() };
+        let pass = ClientMessage::Choose { at, choice: qwixx::Choice::Pass.to_string() };
         say(&mut worker, ToWorker::Say { seat: 0, message: pass });
         let at = worker.host.as_ref().unwrap().moment();
         say(&mut worker, ToWorker::Say { seat: 0, message: ClientMessage::TakeBack { at } });

@@ -62,6 +62,9 @@ impl RowTable {
 
 impl Prospects {
     /// The table for these rules and so many players; worked out once, when it is first asked for.
+    ///
+    /// It is no part of `Knowledge`, which is what bots are told besides the rules: this follows from the rules alone, so all
+    /// games of a process can share it, and a bot that knows nothing else need not work it out anew.
     pub(super) fn of(rules: Rules, players: usize) -> &'static Self {
         static TABLES: [[OnceLock<Prospects>; MAX_PLAYERS]; Rules::ALL.len()] =
             [const { [const { OnceLock::new() }; MAX_PLAYERS] }; Rules::ALL.len()];

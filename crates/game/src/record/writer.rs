@@ -16,7 +16,8 @@ impl<G: Notation> fmt::Display for Record<G> {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let mut turns = WrittenTurns::new(self);
         turns.write(self);
-        self.write_under(f, self, &turns)
+        self.write_head(f)?;
+        self.write_body(f, &turns, 0)
     }
 }
 
@@ -28,26 +29,38 @@ impl<G: Notation> Record<G> {
         Self { setup, tags, comments: Vec::new(), state: start.clone(), start, steps: Vec::new() }
     }
 
-    /// The text of the record with the header of another one, and the lines that are written already.
-    pub fn text_under(&self, heading: &Self, turns: &WrittenTurns<G>) -> String {
+    /// The header of the record, with the empty line behind it.
+    pub fn head(&self) -> String {
         let mut text = String::new();
         // Writing into a text does not fail.
-        _ = self.write_under(&mut text, heading, turns);
+        _ = self.write_head(&mut text);
         text
     }
 
-    fn write_under(&self, f: &mut impl Write, heading: &Self, turns: &WrittenTurns<G>) -> fmt::Result {
+    /// The text behind the header, from lines that are written already, without the first `from` bytes of it.
+    pub fn body_from(&self, turns: &WrittenTurns<G>, from: usize) -> String {
+        let mut text = String::new();
+        // Writing into a text does not fail.
+        _ = self.write_body(&mut text, turns, from);
+        text
+    }
+
+    fn write_head(&self, f: &mut impl Write) -> fmt::Result {
         writeln!(f, "{FIRST_WORDS} {FORMAT}")?;
-        writeln!(f, "game: {}", G::game_name(&heading.setup))?;
+        writeln!(f, "game: {}", G::game_name(&self.setup))?;
         writeln!(f, "rules: {RULES_VERSION}")?;
-        writeln!(f, "players: {}", heading.players().join(", "))?;
-        for (name, value) in G::fields(&heading.setup) {
+        writeln!(f, "players: {}", self.players().join(", "))?;
+        for (name, value) in G::fields(&self.setup) {
             writeln!(f, "{name}: {value}")?;
         }
-        for tag in &heading.tags {
+        for tag in &self.tags {
             writeln!(f, "{}: {}", tag.name, tag.value)?;
         }
-        write!(f, "\n{}{}", turns.lasting, turns.last)?;
+        writeln!(f)
+    }
+
+    fn write_body(&self, f: &mut impl Write, turns: &WrittenTurns<G>, from: usize) -> fmt::Result {
+        write!(f, "{}{}", turns.lasting.get(from..).unwrap_or_default(), turns.last)?;
         match self.state.outcome() {
             Some(outcome) => writeln!(f, "{RESULT}: {}", result(&outcome)),
             None => Ok(()),
@@ -128,6 +141,11 @@ impl<G: Notation> WrittenTurns<G> {
     /// How many steps stand in lines that are never written again.
     pub fn lasting_steps(&self) -> usize {
         self.place.steps
+    }
+
+    /// So many bytes behind the header are never written again.
+    pub fn lasting_bytes(&self) -> usize {
+        self.lasting.len()
     }
 
     /// Writes what is new.

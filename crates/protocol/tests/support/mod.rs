@@ -59,7 +59,7 @@ pub(crate) fn update_of<G: Wire>(
         viewer,
         seats: seats.into_iter().map(|seat| SeatInfo { name: name(seat), player: player(seat) }).collect(),
         from,
-        told: table.told(viewer, from),
+        told: table.told(viewer, from).into_iter().collect(),
         view: table.view(viewer),
         awaited: table.state().awaits().seats(),
         take_back: viewer.seat().is_some_and(|seat| table.can_take_back(seat).is_ok()),

@@ -122,7 +122,7 @@ impl Story {
         while let Some(question) = self.room.question(&at(self.now), &Knowledge::none()) {
             let seat = question.seat();
             let choice = question.answer().unwrap();
-            self.add(Event::Answered { seat, choice });
+            self.add(Event::Answered { seat, choice: choice.to_string() });
         }
     }
 }
@@ -171,7 +171,7 @@ fn chosen_in_an_hour(story: &mut Story, now: impl Fn(i64) -> Now) -> usize {
         while let Some(question) = story.room.question(&now(story.now), &Knowledge::none()) {
             let seat = question.seat();
             let choice = question.answer().unwrap();
-            story.add(Event::Answered { seat, choice });
+            story.add(Event::Answered { seat, choice: choice.to_string() });
         }
         story.now += 1_000;
         if let Some(event) = story.room.overdue(&now(story.now)) {
@@ -215,7 +215,7 @@ fn a_bot_of_the_table_chooses_although_nobody_is_there() {
     let nobody = with(Seats::NONE, story.now);
     while story.room.host.as_ref().unwrap().awaited_people().is_empty() {
         let question = story.room.question(&nobody, &Knowledge::none()).expect("it is for the bot to choose");
-        story.add(Event::Answered { seat: question.seat(), choice: question.answer().unwrap() });
+        story.add(Event::Answered { seat: question.seat(), choice: question.answer().unwrap().to_string() });
     }
 }
 
@@ -284,7 +284,7 @@ fn the_clock_takes_one_choice_from_who_is_here_and_the_seat_from_who_is_not() {
         assert!(matches!(event, Event::StoodIn(late) if late == seat));
         story.add(event);
         let question = story.room.question(&at(story.now), &Knowledge::none()).unwrap();
-        story.add(Event::Answered { seat, choice: question.answer().unwrap() });
+        story.add(Event::Answered { seat, choice: question.answer().unwrap().to_string() });
         if let Some(event) = story.room.given_back(seat, only_max) {
             story.add(event);
         }

@@ -49,7 +49,7 @@ pub(crate) struct App<G: Screen> {
     layer: Layer,
     /// What was said in answer to the last key.
     notice: Option<String>,
-    log: Log,
+    pub(super) log: Log,
     steps: usize,
     /// Who was asked after how many rolls or draws and how many choices of theirs.
     asked: Option<(Seat, usize, usize)>,
@@ -97,11 +97,16 @@ impl<G: Screen> App<G> {
             self.steps = steps;
             self.turn = self.session.turn();
             self.clear_selection();
-            self.log = Log::of(&self.session, self.viewer(), self.theme);
+            self.write_log();
             if self.session.table().result().is_some() {
                 self.layer = Layer::Over;
             }
         }
+    }
+
+    fn write_log(&mut self) {
+        let viewer = self.viewer();
+        self.log.go_on(&self.session, viewer, self.theme);
     }
 
     /// Clears the selection when the question on it is another one. What others have chosen and sealed meanwhile
@@ -150,12 +155,11 @@ impl<G: Screen> App<G> {
     fn person_has_sealed(&self) -> bool {
         let people = self.session.people();
         let table = self.session.table();
-        let from = table.record().steps().len().saturating_sub(game::MAX_SEATS);
-        let told = table.told(Viewer::Spectator, from);
+        let told = table.told(Viewer::Spectator, table.opened());
         told.iter().any(|told| matches!(told, RedactedStep::Sealed(seat) if people.contains(*seat)))
     }
 
-    fn viewer(&self) -> Viewer {
+    pub(super) fn viewer(&self) -> Viewer {
         Session::<G>::viewer(self.seat)
     }
 
@@ -257,7 +261,7 @@ impl<G: Screen> App<G> {
     fn uncover(&mut self) {
         self.seat = self.cover.take();
         self.clear_selection();
-        self.log = Log::of(&self.session, self.viewer(), self.theme);
+        self.write_log();
     }
 
     fn save(&mut self) {

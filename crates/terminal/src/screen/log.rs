@@ -11,19 +11,30 @@ use super::theme::{DIM, PLAIN, Theme};
 use crate::session::Session;
 
 /// The lines of the log, the newest last.
-#[derive(Debug, Default)]
+#[derive(PartialEq, Debug, Default)]
 pub(crate) struct Log {
     lines: Vec<String>,
+    /// So many lines do not change any more, and the next begins with this step.
+    settled: (usize, usize),
+    /// For whom the lines are, and how often choices had been taken back when they were written.
+    told: Option<(Viewer, u32)>,
 }
 
 impl Log {
-    /// The log of a game for one viewer. What belongs together stands on one line: a roll, the choices after
-    /// it, a placement with its draw.
-    pub(crate) fn of<G: Screen>(session: &Session<G>, viewer: Viewer, theme: Theme) -> Self {
+    /// Adds what is new in a game to its log for one viewer. What belongs together stands on one line: a roll, the
+    /// choices after it, a placement with its draw.
+    pub(crate) fn go_on<G: Screen>(&mut self, session: &Session<G>, viewer: Viewer, theme: Theme) {
         let (table, voice) = (session.table(), session.voice().with_tiles(theme.tiles()));
+        let now = Some((viewer, table.times_taken_back()));
+        if self.told != now {
+            *self = Self { told: now, ..Self::default() };
+        }
+        let (count, from) = self.settled;
+        self.lines.truncate(count);
         let mut lines: Vec<Vec<RedactedStep<G>>> = Vec::new();
         let mut before = None;
-        for (step, told) in table.record().steps().iter().zip(table.told(viewer, 0)) {
+        let steps = table.record().steps().iter().enumerate().skip(from);
+        for ((i, step), told) in steps.zip(table.told(viewer, from)) {
             if is_idle_talk(&told, session.people()) {
                 continue;
             }
@@ -31,11 +42,17 @@ impl Log {
             let joins = matches!(told, RedactedStep::Sealed(_)) || is_choice == G::CHOICES_JOIN;
             match lines.last_mut() {
                 Some(line) if before == Some(true) && joins => line.push(told),
-                _ => lines.push(vec![told]),
+                _ => {
+                    // What is sealed now may belong to another line when it is told.
+                    if i <= table.opened() {
+                        self.settled = (count + lines.len(), i);
+                    }
+                    lines.push(vec![told]);
+                }
             }
             before = Some(is_choice);
         }
-        Self { lines: lines.iter().map(|told| told_together(told, voice)).collect() }
+        self.lines.extend(lines.iter().map(|told| told_together(told, voice)));
     }
 
     /// The latest lines, as many as there is room for.

@@ -21,6 +21,7 @@ use tell::{Language, Texts};
 
 use super::Screen;
 use super::app::{App, Flow};
+use super::log::Log;
 use super::start::{Start, Started};
 use super::theme::Theme;
 use crate::opening::{NewGame, begin};
@@ -1106,6 +1107,28 @@ fn no_keys_break_the_start_screen() {
             assert!(!players.is_empty());
         }
     }
+}
+
+/// A log that has grown with the game is the one that is written for all of it.
+#[test]
+fn the_log_grows_to_what_it_would_be() {
+    fn grows<G: Screen>(game: GameKind, players: &str) {
+        let (mut app, mut monkey, mut longest) = (app::<G>(game, players, 4), Monkey(5), 0);
+        for _ in 0..300 {
+            press(&mut app, ["\n", "\n", "\n", "p", "u", "a1\n"][monkey.below(6) as usize]);
+            let mut whole = Log::default();
+            whole.go_on(&app.session, app.viewer(), THEME);
+            assert_eq!(app.log, whole);
+            longest = steps(&app).max(longest);
+        }
+        assert!(longest > 30, "{longest}");
+        end(&app);
+    }
+    for game in [GameKind::CLASSIC, GameKind::LONGO] {
+        grows::<Qwixx>(game, "person:Anna,random,person:Ben,greedy");
+    }
+    grows::<Qwirkle>(GameKind::Qwirkle, "person:Anna,random,person:Ben,greedy");
+    grows::<Qwixx>(GameKind::CLASSIC, "random,person,greedy");
 }
 
 /// A resumed game goes on as it would have, wherever it was left.

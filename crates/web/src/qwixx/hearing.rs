@@ -19,8 +19,8 @@ pub(super) fn listen(cx: TableContext) {
         match before {
             Some(before) if before.taken_back == now.taken_back => {
                 let told = scene.opened_since(before.opened);
-                sounds(cx, &scene, told);
-                say(cx, &scene, told, &texts);
+                sounds(cx, &scene, &told);
+                say(cx, &scene, &told, &texts);
             }
             // The page has just opened, or something was taken back.
             _ => app.say(sentence(cx, &scene, &texts)),
@@ -29,7 +29,7 @@ pub(super) fn listen(cx: TableContext) {
     });
 }
 
-fn sounds(cx: TableContext, scene: &Scene, told: &[RedactedStep<Qwixx>]) {
+fn sounds(cx: TableContext, scene: &Scene, told: &[&RedactedStep<Qwixx>]) {
     for told in told {
         let RedactedStep::News(news) = told else { continue };
         match *news {
@@ -45,7 +45,7 @@ fn sounds(cx: TableContext, scene: &Scene, told: &[RedactedStep<Qwixx>]) {
     }
 }
 
-fn say(cx: TableContext, scene: &Scene, told: &[RedactedStep<Qwixx>], texts: &Texts) {
+fn say(cx: TableContext, scene: &Scene, told: &[&RedactedStep<Qwixx>], texts: &Texts) {
     let voice = scene.voice(texts);
     let mut heard: Vec<String> = Vec::new();
     let mut rolled = false;

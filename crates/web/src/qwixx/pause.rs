@@ -15,14 +15,17 @@ const DICE: u32 = 1100;
 
 /// How long what is shown stays before what follows, at the pace that is set.
 pub(crate) fn pause(shown: &Frame, next: &Frame) -> u32 {
-    let update = |frame: &Frame| frame.first().and_then(qwixx_of).cloned();
-    let (Some(shown_first), Some(next)) = (update(shown), update(next)) else { return 0 };
+    let (Some(shown_first), Some(next)) = (first(shown), first(next)) else { return 0 };
     let is_person = |seat| shown.iter().filter_map(qwixx_of).any(|update| update.viewer.seat() == Some(seat));
     let people = shown_first.viewer.seat().is_some();
-    match calm_pause(&shown_first, &next, people, is_person) {
+    match calm_pause(shown_first, next, people, is_person) {
         0 => 0,
         calm => store::settings().pace.of(calm),
     }
+}
+
+fn first(frame: &Frame) -> Option<&Update<Qwixx>> {
+    frame.first().and_then(qwixx_of)
 }
 
 fn calm_pause(
@@ -35,17 +38,16 @@ fn calm_pause(
     if shown.at.taken_back != next.at.taken_back {
         return 0;
     }
-    let last_roll =
-        shown.told.iter().rposition(|told| matches!(told, RedactedStep::News(News::Rolled { .. })));
-    let turn = last_roll.and_then(|roll| shown.told.get(roll..)).unwrap_or_default();
+    let is_roll = |told: &&RedactedStep<Qwixx>| matches!(told, RedactedStep::News(News::Rolled { .. }));
+    let mut turn = shown.told.iter().rev().take_while(|told| !is_roll(told));
     let is_seen = |told: &RedactedStep<Qwixx>| match *told {
         RedactedStep::News(News::Crossed { seat, .. } | News::Misthrow(seat)) => !is_person(seat),
         _ => false,
     };
     match shown.view.stage() {
         ViewStage::Action1 { .. } if !people && shown.at != next.at => DICE,
-        ViewStage::Action2 { .. } if turn.iter().any(is_seen) => REVEAL,
-        ViewStage::Roll if turn.last().is_some_and(is_seen) => ACTION_2,
+        ViewStage::Action2 { .. } if turn.any(is_seen) => REVEAL,
+        ViewStage::Roll if turn.next().is_some_and(is_seen) => ACTION_2,
         _ => 0,
     }
 }
@@ -55,6 +57,7 @@ mod tests {
     use game::Seat;
     use host::{GameKind, Host, NewTable};
     use protocol::{AnyUpdate, ClientMessage};
+    use qwixx::Choice;
 
     use super::*;
 
@@ -72,7 +75,7 @@ mod tests {
         let mut frames = vec![update(&host)];
         while !host.is_over() {
             if !host.step(&bots::Knowledge::none()) {
-                let pass = ClientMessage::Choose { at: host.moment(), choice: "-".to_owned() };
+                let pass = ClientMessage::Choose { at: host.moment(), choice: Choice::Pass.to_string() };
                 host.take(Seat::new(0), &pass).unwrap();
             }
             frames.push(update(&host));

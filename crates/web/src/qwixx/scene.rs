@@ -190,23 +190,45 @@ impl Scene {
     }
 
     /// What everybody has come to know since so many steps were known.
-    pub(super) fn opened_since(&self, step: usize) -> &[RedactedStep<Qwixx>] {
+    pub(super) fn opened_since(&self, step: usize) -> Vec<&RedactedStep<Qwixx>> {
         let place = |step: usize| step.saturating_sub(self.first.from);
-        self.first.told.get(place(step)..place(self.first.at.opened)).unwrap_or_default()
+        (place(step)..place(self.first.at.opened)).filter_map(|step| self.first.told.get(step)).collect()
     }
 
     /// The turns of the game, each beginning with its roll.
-    pub(super) fn turns(&self) -> Vec<&[RedactedStep<Qwixx>]> {
-        let told = &self.first.told;
-        let starts = (0..told.len()).filter(|&i| told.get(i).is_some_and(is_roll));
-        let starts: Vec<usize> = starts.collect();
-        let ends = starts.iter().skip(1).copied().chain([told.len()]);
-        starts.iter().zip(ends).filter_map(|(&start, end)| told.get(start..end)).collect()
+    pub(super) fn turns(&self) -> Vec<Vec<&RedactedStep<Qwixx>>> {
+        let mut turns: Vec<Vec<_>> = Vec::new();
+        for told in self.first.told.iter() {
+            if is_roll(told) {
+                turns.push(Vec::new());
+            }
+            if let Some(turn) = turns.last_mut() {
+                turn.push(told);
+            }
+        }
+        turns
+    }
+
+    /// The turn that is so many before the latest, beginning with its roll; the rest of the game is not looked at.
+    fn turn_before(&self, back: usize) -> Vec<&RedactedStep<Qwixx>> {
+        let (mut back, mut turn) = (back, Vec::new());
+        for told in self.first.told.iter().rev() {
+            turn.push(told);
+            if is_roll(told) && back == 0 {
+                turn.reverse();
+                return turn;
+            }
+            if is_roll(told) {
+                back -= 1;
+                turn.clear();
+            }
+        }
+        Vec::new()
     }
 
     /// The number of the turn, counted from one.
     pub(super) fn turn(&self) -> usize {
-        self.turns().len() + usize::from(self.phase() == Phase::Roll)
+        self.first.told.iter().filter(|told| is_roll(told)).count() + usize::from(self.phase() == Phase::Roll)
     }
 
     /// What the dice show, or showed last.
@@ -224,8 +246,7 @@ impl Scene {
 
     /// What was crossed in this turn, as far as it is known.
     pub(super) fn fresh(&self) -> Vec<(Seat, Row, u8)> {
-        let turns = self.turns();
-        let told = turns.last().copied().unwrap_or_default();
+        let told = self.turn_before(0);
         let crossed = |told: &RedactedStep<Qwixx>| match *told {
             RedactedStep::News(News::Crossed { seat, row, number, .. }) => Some((seat, row, number)),
             _ => None,
@@ -233,24 +254,22 @@ impl Scene {
         match self.phase() {
             // Somebody's own sealed choice is in their log, but not yet on their sheet.
             Phase::Action1 => Vec::new(),
-            _ => told.iter().filter_map(crossed).collect(),
+            _ => told.into_iter().filter_map(crossed).collect(),
         }
     }
 
     /// What happened in this turn, as far as everybody knows.
-    pub(super) fn happened_in_turn(&self) -> &[RedactedStep<Qwixx>] {
+    pub(super) fn happened_in_turn(&self) -> Vec<&RedactedStep<Qwixx>> {
         match self.phase() {
-            Phase::Action1 => &[],
+            Phase::Action1 => Vec::new(),
             _ => self.happened(),
         }
     }
 
     /// What happened last: in this turn, or in the one before while the first choices are made.
-    pub(super) fn happened(&self) -> &[RedactedStep<Qwixx>] {
-        let turns = self.turns();
-        let back = if self.phase() == Phase::Action1 { 2 } else { 1 };
-        let turn = turns.len().checked_sub(back).and_then(|i| turns.get(i).copied());
-        turn.and_then(|turn| turn.get(1..)).unwrap_or_default()
+    pub(super) fn happened(&self) -> Vec<&RedactedStep<Qwixx>> {
+        let back = usize::from(self.phase() == Phase::Action1);
+        self.turn_before(back).into_iter().skip(1).collect()
     }
 }
 

@@ -41,20 +41,23 @@ fn turns(scene: &Scene, texts: &Texts) -> Vec<(usize, String, String)> {
         };
         let [one, other] = roll.white();
         // What is still sealed stays so.
-        let open = if i + 1 == count { scene.happened_in_turn() } else { rest };
-        Some((i + 1, format!("{} {one}+{other}", scene.name(*seat)), in_short(open, scene, texts)))
+        let open = if i + 1 == count { scene.happened_in_turn() } else { rest.to_vec() };
+        Some((i + 1, format!("{} {one}+{other}", scene.name(*seat)), in_short(&open, scene, texts)))
     });
     told.collect()
 }
 
 /// What was done in a turn, on one line: whoever passed is left out if anybody did not.
-pub(super) fn in_short(told: &[RedactedStep<Qwixx>], scene: &Scene, texts: &Texts) -> String {
-    let is_more = |told: &&RedactedStep<Qwixx>| {
+pub(super) fn in_short(told: &[&RedactedStep<Qwixx>], scene: &Scene, texts: &Texts) -> String {
+    let is_more = |told: &RedactedStep<Qwixx>| {
         matches!(told, RedactedStep::News(News::Crossed { .. } | News::Misthrow(_)))
     };
-    let mut more: Vec<RedactedStep<Qwixx>> = told.iter().filter(is_more).cloned().collect();
+    let only = |wanted: fn(&RedactedStep<Qwixx>) -> bool| {
+        told.iter().filter(|told| wanted(told)).map(|&told| told.clone()).collect::<Vec<_>>()
+    };
+    let mut more = only(is_more);
     if more.is_empty() {
-        more = told.iter().filter(|told| matches!(told, RedactedStep::News(_))).cloned().collect();
+        more = only(|told| matches!(told, RedactedStep::News(_)));
     }
     tell::table::told_together(&more, scene.voice(texts))
 }
@@ -66,7 +69,7 @@ pub(super) fn Happened() -> impl IntoView {
     let words = cx.app.words;
     let text = move || {
         let texts = words.get();
-        cx.scene.with(|scene| in_short(scene.happened(), scene, &texts))
+        cx.scene.with(|scene| in_short(&scene.happened(), scene, &texts))
     };
     view! { <p class="happened small muted">{text}</p> }
 }
