@@ -2,6 +2,7 @@
 //! other, and tells its guests.
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::time::Duration;
 
 use game::{Seat, Seats};
@@ -9,7 +10,7 @@ use protocol::{
     Code, Command, Moment, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, to_json,
 };
 use tokio::sync::mpsc;
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
 
 use crate::bus::Notice;
 use crate::event::{By, CommandDigest, Entry, Event, Made};
@@ -104,7 +105,13 @@ impl TableTask {
     /// Does what comes in until there is nobody left to do it for. In a box: what a future is begun with is
     /// kept twice in it.
     pub(crate) async fn run(mut self: Box<Self>, mut commands: mpsc::Receiver<TaskMessage>) {
+        let mut alarm = pin!(sleep_until(self.next_wake()));
         loop {
+            // It may go off too early, which does no harm: most of what comes in makes it later.
+            let wake = self.next_wake();
+            if wake < alarm.deadline() {
+                alarm.as_mut().reset(wake);
+            }
             tokio::select! {
                 biased;
                 command = commands.recv() => match command {
@@ -112,12 +119,13 @@ impl TableTask {
                     Some(command) => Box::pin(self.take(command)).await,
                     None => return,
                 },
-                () = tokio::time::sleep_until(self.next_wake()) => {
+                () = &mut alarm => {
                     Box::pin(self.wake()).await;
                     let is_idle = self.guests.is_empty() && self.room.is_none() && !self.is_thinking;
                     if is_idle && self.hub.end(&self.id, &commands) {
                         return;
                     }
+                    alarm.as_mut().reset(self.next_wake());
                 }
             }
         }
@@ -203,6 +211,14 @@ impl TableTask {
 
     /// Adds something to the log, and tells everybody when it is there.
     async fn add(&mut self, by: Option<By>, event: Event) -> Result<(), NotDone> {
+        self.enter(by, event).await?;
+        self.send();
+        Ok(())
+    }
+
+    /// Adds something to the log. When it is there, everybody is about to be told: whoever calls this sends that, with
+    /// whatever else there is to say.
+    async fn enter(&mut self, by: Option<By>, event: Event) -> Result<(), NotDone> {
         self.room().await?;
         let now = self.now();
         let entry = Entry { at: now.time.now, by, event };
@@ -213,7 +229,6 @@ impl TableTask {
         let new = NewEntry::new(&self.id, room.seq() - 1, &entry, changed);
         self.store(new).await?;
         self.listing = Some(listing);
-        self.send();
         self.after_entry();
         Ok(())
     }
@@ -461,6 +476,7 @@ impl TableTask {
         match self.fulfil(seat, token.as_ref(), &key, command).await {
             Ok(()) => {
                 self.hub.metrics().done.inc();
+                // It leaves together with the new state, which is said before it.
                 self.say_to(number, &ServerMessage::Done { seq: self.seq, key });
             }
             Err(NotDone::Refused(reason)) => self.refuse(number, key, reason),
@@ -470,6 +486,7 @@ impl TableTask {
         }
     }
 
+    /// Does what a command wants; what everybody is told of it is not sent yet.
     async fn fulfil(
         &mut self,
         seat: Seat,
@@ -498,7 +515,7 @@ impl TableTask {
                 event = Some(self.rematch().await?);
             }
             let Some(event) = event else { return Ok(()) };
-            match self.add(Some(By { seat, key: key.clone(), command: Some(digest) }), event).await {
+            match self.enter(Some(By { seat, key: key.clone(), command: Some(digest) }), event).await {
                 Err(NotDone::Again) => {}
                 done => return done,
             }
