@@ -50,7 +50,7 @@ mod wire;
 pub use client_message::{ClientMessage, MOST_BYTES, MOST_WORDS};
 pub use command::Command;
 pub use guest_message::{GuestMessage, MOST_GUEST_BYTES};
-pub use json::{from_json, to_json};
+pub use json::{from_json, sized_to_json, to_json};
 pub use moment::Moment;
 pub use reaction::Reaction;
 pub use refused::{Code, Refused};
