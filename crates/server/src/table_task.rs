@@ -30,6 +30,8 @@ const GONE_AFTER: Duration = Duration::from_secs(25);
 const AUDIENCE_EVERY: Duration = Duration::from_secs(1);
 /// When the store did not say what is due, it is asked again after so long, in milliseconds.
 const ASK_AGAIN_AFTER: i64 = 1_000;
+/// Longer logs are folded on a thread of their own, so that nobody else has to wait for that.
+const LONG_LOG: usize = 1_000;
 /// How often a command is tried again when another server was faster.
 const TRIES: usize = 16;
 
@@ -183,7 +185,7 @@ impl TableTask {
         if self.room.is_none() {
             let log =
                 self.hub.store().load(&self.id, 0).await.map_err(|error| crate::error::of_store(&error))?;
-            let room = Room::fold(&self.id, &log).map_err(|error| {
+            let room = fold(self.id.clone(), log).await.map_err(|error| {
                 tracing::error!(table = %self.id, %error, "a log cannot be folded");
                 crate::error::unavailable()
             })?;
@@ -758,6 +760,15 @@ impl TableTask {
             self.see_who_is_here();
         }
     }
+}
+
+/// The table that a log tells of.
+async fn fold(id: TableId, log: Vec<Entry>) -> Result<Option<Room>, Refused> {
+    if log.len() <= LONG_LOG {
+        return Room::fold(&id, &log);
+    }
+    let folded = tokio::task::spawn_blocking(move || Room::fold(&id, &log)).await;
+    folded.unwrap_or_else(|_| Err(crate::error::unavailable()))
 }
 
 /// What the store finds a table by.
