@@ -36,11 +36,16 @@ const PROBE_BYTES: usize = 64 * 1024;
 /// How often what was written is brought from the log of writes into the file, by a connection of its own: whoever
 /// waits for a write does not wait for that as well.
 const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
-/// When the log of writes has so many pages, the connection that writes brings what is left into the file, so that the
-/// log begins anew: where somebody writes all the time, nobody else can.
-const MOST_PAGES: &str = "10000";
-/// If the log of writes has grown longer all the same, because somebody read for long, its file is cut to so many bytes.
-const LONGEST_FILE: &str = "67108864";
+/// When nothing was written in so many of these intervals, the connection that writes gives back the memory that it has
+/// for pages.
+const IDLE_AFTER: u32 = 10;
+/// When the log of writes has so many pages, nothing is written for the moment in which the last of them are brought into
+/// the file: then the log begins anew. Where somebody writes all the time, it would grow for ever.
+const MOST_PAGES: i64 = 10_000;
+/// When it has so many all the same, the connection that writes sees to it.
+const FAR_TOO_MANY: &str = "40000";
+/// If the log of writes has grown longer still, because somebody read for long, its file is cut to so many bytes.
+const LONGEST_FILE: &str = "134217728";
 /// How many entries one statement adds: the rest of the next larger one is left empty, so that few have to be prepared.
 const ROWS: [usize; 6] = [1, 4, 16, 64, 192, 512];
 /// Those statements.
@@ -92,6 +97,15 @@ impl Writing {
         }
     }
 
+    /// Keeps no pages in memory.
+    async fn give_memory_back(&mut self) {
+        if let Some(mut connection) = self.connection.take() {
+            let done = sqlx::query("PRAGMA shrink_memory").execute(&mut connection).await;
+            // If something is wrong, whoever writes next finds out.
+            _ = self.put_back(connection, done).await;
+        }
+    }
+
     /// Puts it back, or closes it if something went wrong; a transaction that was open is rolled back.
     async fn put_back<T>(
         &mut self,
@@ -130,7 +144,7 @@ impl Sqlite {
         let options = readers
             .clone()
             .pragma("cache_size", "-32768")
-            .pragma("wal_autocheckpoint", MOST_PAGES)
+            .pragma("wal_autocheckpoint", FAR_TOO_MANY)
             .pragma("journal_size_limit", LONGEST_FILE);
         let mut connection = SqliteConnection::connect_with(&options).await?;
         bring_up_to_date(&mut connection).await?;
@@ -151,14 +165,21 @@ impl Sqlite {
     fn begin_checkpoints(&self, options: SqliteConnectOptions) {
         let (goes_on, mut ended) = oneshot::channel();
         let (has_written, is_damaged) = (Arc::clone(&self.has_written), Arc::clone(&self.is_damaged));
+        let writing = Arc::clone(&self.writing);
         let task = tokio::spawn(async move {
             let mut connection = None;
-            let mut has_failed = false;
+            let (mut has_failed, mut idle) = (false, 0);
             while timeout(CHECKPOINT_EVERY, &mut ended).await.is_err() {
                 if !has_written.swap(false, Ordering::Relaxed) {
+                    idle += 1;
+                    if idle == IDLE_AFTER {
+                        writing.lock().await.give_memory_back().await;
+                    }
                     continue;
                 }
-                let done = noted(checkpoint(&mut connection, &options).await, &is_damaged);
+                idle = 0;
+                let done = checkpoint_all(&mut connection, &options, &writing).await;
+                let done = noted(done, &is_damaged);
                 if let Err(error) = &done {
                     // What was written is safe where it is; whatever is wrong, writing will show it as well.
                     has_written.store(true, Ordering::Relaxed);
@@ -260,23 +281,40 @@ fn noted<T>(done: Result<T, sqlx::Error>, is_damaged: &AtomicBool) -> Result<T, 
     done
 }
 
+/// Brings what was written into the file; whoever writes meanwhile waits at most for the last of it.
+async fn checkpoint_all(
+    kept: &mut Option<SqliteConnection>,
+    options: &SqliteConnectOptions,
+    writing: &Mutex<Writing>,
+) -> Result<(), sqlx::Error> {
+    if checkpoint(kept, options).await? < MOST_PAGES {
+        return Ok(());
+    }
+    // What has come meanwhile is little, and what comes during this is less.
+    checkpoint(kept, options).await?;
+    let _nobody_writes = writing.lock().await;
+    checkpoint(kept, options).await.map(|_| ())
+}
+
 /// Brings what was written into the file as far as that is possible without anybody waiting: all of it if nothing is
-/// written meanwhile. A connection on which that failed is not used again.
+/// written meanwhile. Says how many pages the log of writes has. A connection on which that failed is not used again.
 async fn checkpoint(
     kept: &mut Option<SqliteConnection>,
     options: &SqliteConnectOptions,
-) -> Result<(), sqlx::Error> {
+) -> Result<i64, sqlx::Error> {
     let mut connection = match kept.take() {
         Some(connection) => connection,
         None => SqliteConnection::connect_with(options).await?,
     };
-    let done = sqlx::query("PRAGMA wal_checkpoint(PASSIVE)").execute(&mut connection).await.map(|_| ());
+    let query = sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)");
+    let done: Result<(i64, i64, i64), _> = query.fetch_one(&mut connection).await;
     if done.is_ok() {
         *kept = Some(connection);
     } else {
         _ = connection.close().await;
     }
-    done
+    // The others are whether it had to give way, and how many pages are in the file.
+    done.map(|(_, pages, _)| pages)
 }
 
 impl Batches for Sqlite {
@@ -431,6 +469,37 @@ mod tests {
         assert_eq!(sqlite.load(&table, 0).await.unwrap(), log);
         assert_eq!(sqlite.load(&table, 2).await.unwrap(), log[2..]);
         assert_eq!(sqlite.load(&table, 3).await.unwrap(), [""; 0]);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn any_number_of_entries_is_added_at_once() {
+        let folder = folder("many");
+        let mut sqlite = Sqlite::open(&folder).await.unwrap();
+        let mut next = 0;
+        for count in ROWS.iter().flat_map(|rows| [*rows, rows + 1]) {
+            let entries: Vec<_> = (next..next + count as u64).map(entry).collect();
+            assert_eq!(sqlite.append_all(&entries).await.unwrap(), vec![true; count]);
+            next += count as u64;
+        }
+        assert_eq!(sqlite.load(&entry(0).table, 0).await.unwrap().len() as u64, next);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn what_was_written_is_brought_into_the_file() {
+        let folder = folder("checkpoint");
+        let mut sqlite = Sqlite::open(&folder).await.unwrap();
+        let length = || fs::metadata(folder.join(FILE)).unwrap().len();
+        let before = length();
+        let long = (0..100).map(|seq| NewEntry { entry: "x".repeat(1000), ..entry(seq) });
+        sqlite.append_all(&long.collect::<Vec<_>>()).await.unwrap();
+        let options = sqlite.writing.lock().await.options.clone();
+        let mut connection = None;
+        let pages = checkpoint(&mut connection, &options).await.unwrap();
+        assert!(pages > 20 && length() > before + 100_000, "{pages} pages, {before} bytes before");
+        assert!(connection.is_some(), "it is used again");
+        sqlite.close().await;
         fs::remove_dir_all(&folder).unwrap();
     }
 
