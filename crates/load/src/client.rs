@@ -6,6 +6,7 @@ use futures_util::{SinkExt, StreamExt};
 use game::{RandomSource, Seats, Viewer};
 use guest::{Guest, Heard, terms};
 use protocol::{AnyUpdate, Code, Command, Moment, Refused, TableInfo, Token, VERSION};
+use qwixx::Qwixx;
 use tokio::net::TcpStream;
 use tokio::time::{Instant, interval, sleep_until, timeout};
 use tokio_tungstenite::tungstenite::Message;
@@ -13,7 +14,8 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::api::{any_of, pause};
-use crate::choose::{awaited, choose, is_over};
+use crate::choose::{awaited, choose, choose_in, is_over};
+use crate::glimpse::{Glimpse, Glimpsed};
 use crate::run::Shared;
 use crate::{Answer, Promise, Sent, Testimony};
 
@@ -34,6 +36,8 @@ pub(crate) struct Client {
     token: Token,
     commitment: String,
     guest: Guest,
+    /// What is known since the guest was told last, where it does not look closely.
+    glimpse: Option<Glimpse>,
     /// What this device adds to chance, until it has been shown.
     contribution: Option<Token>,
     random: Seeded,
@@ -69,6 +73,7 @@ impl Client {
             token: token.clone(),
             commitment: commitment.to_owned(),
             guest: Guest::new(table, Some(token.clone())),
+            glimpse: None,
             contribution: None,
             random,
             testimony,
@@ -105,6 +110,7 @@ impl Client {
             }
             is_first = false;
             self.seq = 0;
+            self.glimpse = None;
             self.guest.opened(self.now());
             self.converse(&mut socket).await;
             self.guest.closed();
@@ -113,7 +119,7 @@ impl Client {
                 pause(&mut self.random).await;
             }
         }
-        self.testimony.last = self.guest.update().cloned();
+        self.testimony.last = self.guest.update().filter(|_| self.testimony.is_close).cloned();
         self.testimony
     }
 
@@ -187,6 +193,14 @@ impl Client {
         self.shared.meter.messages.add(1);
         self.shared.meter.bytes.add(text.len() as u64);
         self.check_order(text);
+        match self.glimpse.as_mut().map(|glimpse| glimpse.take(text)) {
+            Some(Glimpsed::State(seq)) => {
+                self.glimpse_at(seq);
+                return true;
+            }
+            Some(Glimpsed::Unfit) => self.glimpse = None,
+            Some(Glimpsed::Other) | None => {}
+        }
         let heard = self.guest.receive(text, self.now());
         let is_state = matches!(heard, Ok(Some(Heard::State { .. })));
         self.testimony.received(text, self.guest.parts().filter(|_| is_state));
@@ -197,6 +211,9 @@ impl Client {
             Ok(Some(Heard::State { seq, info, update })) => {
                 self.advance((seq, update.as_deref().map(moment)));
                 self.see(&info, update.as_deref());
+                if !self.testimony.is_close {
+                    self.glimpse = update.and_then(|update| Glimpse::of(&update, text));
+                }
             }
             Ok(Some(Heard::Refused { command: Some(Command::Contribute(contribution)), reason })) => {
                 self.not_contributed(contribution, &reason);
@@ -243,7 +260,21 @@ impl Client {
         }
         self.is_over |= is_over(update);
         let Viewer::Seat(seat) = self.testimony.viewer else { return };
-        let now = awaited(update, seat).filter(|_| !self.shared.is_idle);
+        self.think_about(awaited(update, seat));
+    }
+
+    /// There is a new state, of which only this much was read.
+    fn glimpse_at(&mut self, seq: u64) {
+        let Some(glimpse) = &self.glimpse else { return };
+        let (at, awaited) = (glimpse.at, self.testimony.viewer.seat().and_then(|seat| glimpse.awaits(seat)));
+        self.is_over |= glimpse.is_over;
+        self.advance((seq, Some(at)));
+        self.think_about(awaited);
+    }
+
+    /// A choice is awaited at this moment, if any: it is made a while later.
+    fn think_about(&mut self, now: Option<Moment>) {
+        let now = now.filter(|_| !self.shared.is_idle);
         if now.is_some() && now != self.chosen && self.sent.is_none() {
             self.chosen = now;
             self.ready = Some(Instant::now() + self.thought());
@@ -270,8 +301,14 @@ impl Client {
 
     fn choose(&mut self) {
         self.ready = None;
-        let Some(update) = self.guest.update() else { return };
-        let Some((message, choice)) = choose(update, &mut self.random) else {
+        let chosen = match (&self.glimpse, self.guest.update()) {
+            (Some(glimpse), _) => {
+                glimpse.view().and_then(|view| choose_in::<Qwixx>(&view, glimpse.at, &mut self.random))
+            }
+            (None, Some(update)) => choose(update, &mut self.random),
+            (None, None) => return,
+        };
+        let Some((message, choice)) = chosen else {
             return self.testimony.broke(Promise::TrueViews, || "nothing can be chosen here".to_owned());
         };
         let key = crate::fresh::token();
@@ -318,7 +355,10 @@ impl Client {
     /// A new state may have come before the answer to the choice before.
     fn go_on(&mut self) {
         let Viewer::Seat(seat) = self.testimony.viewer else { return };
-        let now = self.guest.update().and_then(|update| awaited(update, seat));
+        let now = match &self.glimpse {
+            Some(glimpse) => glimpse.awaits(seat),
+            None => self.guest.update().and_then(|update| awaited(update, seat)),
+        };
         if now.is_some() && now != self.chosen {
             self.chosen = now;
             self.ready = Some(Instant::now() + self.thought());

@@ -139,6 +139,9 @@ impl Verdict<'_> {
     }
 
     fn judge_last(&mut self, testimony: &Testimony, right: AnyUpdate) {
+        if !testimony.is_close {
+            return;
+        }
         let Some(last) = &testimony.last else {
             return self.add(Promise::SameView, &named(testimony.viewer), "nothing was ever seen".to_owned());
         };

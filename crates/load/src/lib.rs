@@ -21,6 +21,7 @@ mod api;
 mod choose;
 mod client;
 mod fresh;
+mod glimpse;
 mod idle;
 mod judge;
 mod latencies;

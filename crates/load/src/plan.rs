@@ -30,6 +30,9 @@ pub struct Plan {
     pub think: Duration,
     /// What decides what people choose and how long they think.
     pub seed: u64,
+    /// Of so many games one is looked at closely: in the others clients read no more of what they see than they need to
+    /// go on. What is acknowledged, the record and its chance are judged in all of them.
+    pub one_in: usize,
     /// Whether all that is received is kept and searched for what is hidden.
     pub tap: bool,
     /// Whether messages arrive in the order in which they are sent, as they do without something in between.
@@ -68,6 +71,7 @@ impl Plan {
             length: Length::Games(1),
             think: Duration::ZERO,
             seed: 0,
+            one_in: 1,
             tap: false,
             in_order: true,
             hurry: 1,

@@ -96,21 +96,26 @@ impl Sitting {
 
     /// The clients of this table, each about to connect.
     pub(crate) fn clients(&self) -> Vec<Client> {
-        let tap = self.shared.plan.tap;
         let info = (self.made.table.as_str(), self.made.commitment.as_str());
         let random = |place: u64| Seeded::new(self.shared.plan.seed, self.number << 8 | (place + 1));
         let people = self.secrets.iter().zip(&self.answers).map(|((seat, secret), answer)| {
-            let mut testimony = Testimony::new(Viewer::Seat(*seat), tap);
+            let mut testimony = self.testimony(Viewer::Seat(*seat));
             testimony.received(answer, None);
             let contribution = self.contributions.get(seat.index()).cloned().flatten();
             let random = random(seat.index() as u64);
             Client::new(&self.shared, info, secret, testimony, random).with_contribution(contribution)
         });
         let watchers = (0..self.shared.plan.watchers).map(|watcher| {
-            let testimony = Testimony::new(Viewer::Spectator, tap);
+            let testimony = self.testimony(Viewer::Spectator);
             Client::new(&self.shared, info, &self.made.watch, testimony, random(16 + watcher as u64))
         });
         people.chain(watchers).collect()
+    }
+
+    fn testimony(&self, viewer: Viewer) -> Testimony {
+        let plan = &self.shared.plan;
+        let is_close = plan.tap || self.number.is_multiple_of(plan.one_in.max(1) as u64);
+        Testimony { is_close, ..Testimony::new(viewer, plan.tap) }
     }
 
     /// Plays the game and says which promises were broken.

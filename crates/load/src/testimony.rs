@@ -13,7 +13,9 @@ pub struct Testimony {
     pub viewer: Viewer,
     /// What it sent, in order.
     pub sent: Vec<Sent>,
-    /// What it saw last, with all news from the start.
+    /// Whether it looked closely at what it saw.
+    pub is_close: bool,
+    /// What it saw last, with all news from the start; nothing if it did not look closely.
     pub last: Option<AnyUpdate>,
     /// What it saw whenever nothing was sealed: after how many steps, and the hash of the view as it was written.
     pub views: Vec<(usize, u64)>,
@@ -50,7 +52,7 @@ impl Testimony {
     pub fn new(viewer: Viewer, tap: bool) -> Self {
         let tap = tap.then(Tap::default);
         let (sent, last, views, terms, broken) = (Vec::new(), None, Vec::new(), None, Vec::new());
-        Self { viewer, sent, last, views, terms, broken, tap }
+        Self { viewer, sent, is_close: true, last, views, terms, broken, tap }
     }
 
     /// A text came in, of whatever kind; it may say what is new of a state with these parts.

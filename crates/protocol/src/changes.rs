@@ -89,20 +89,32 @@ impl<'a> Iterator for Fields<'a> {
 
 /// Where the value ends that a text begins with.
 fn end_of_value(text: &str) -> usize {
-    let (mut depth, mut is_text, mut is_escaped) = (0_u32, false, false);
-    for (i, byte) in text.bytes().enumerate() {
+    let bytes = text.as_bytes();
+    let (mut depth, mut i) = (0_u32, 0);
+    while let Some(&byte) = bytes.get(i) {
         match byte {
-            _ if is_escaped => is_escaped = false,
-            b'\\' => is_escaped = true,
-            b'"' => is_text = !is_text,
-            _ if is_text => {}
+            b'"' => i = end_of_text(bytes, i + 1),
             b'{' | b'[' => depth += 1,
             b'}' | b']' if depth > 0 => depth -= 1,
             b',' | b':' | b'}' | b']' if depth == 0 => return i,
             _ => {}
         }
+        i += 1;
     }
     text.len()
+}
+
+/// Where the quote stands that ends a text which begins here.
+fn end_of_text(bytes: &[u8], begin: usize) -> usize {
+    let mut i = begin;
+    while let Some(&byte) = bytes.get(i) {
+        match byte {
+            b'"' => return i,
+            b'\\' => i += 2,
+            _ => i += 1,
+        }
+    }
+    bytes.len()
 }
 
 /// Takes over what has changed since.

@@ -54,7 +54,7 @@ pub use client_message::{ClientMessage, MOST_BYTES, MOST_WORDS};
 pub use command::Command;
 pub use engine::{ENGINE_VERSION, EngineAnswer, EngineMessage, EngineNotice};
 pub use guest_message::{GuestMessage, MOST_GUEST_BYTES};
-pub use json::{from_json, to_json};
+pub use json::{from_json, sized_to_json, to_json};
 pub use moment::Moment;
 pub use optional_seat::OptionalSeat;
 pub use reaction::Reaction;

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::extract::ws::Utf8Bytes;
 use game::{Seats, Viewer};
-use protocol::{Code, KnownState, Refused, TableInfo, to_json};
+use protocol::{Code, KnownState, Refused, TableInfo, sized_to_json, to_json};
 
 use crate::TokenHash;
 use crate::hub::Hello;
@@ -15,6 +15,8 @@ use crate::room::{Access, Now, Room};
 const MOST_WHO_LOOK: usize = 500;
 /// How many connections one seat may have on this server.
 const MOST_ON_A_SEAT: usize = 20;
+/// How many bytes the game of two people has, with the latest news.
+const USUAL_GAME: usize = 2048;
 /// So many who look are told of every step by itself; more of them of several at once.
 const FEW_WHO_LOOK: usize = 20;
 
@@ -99,7 +101,7 @@ impl WrittenGame {
         if let Some((_, text)) = self.texts.iter().find(|(of, _)| *of == (viewer, from)) {
             return Arc::clone(text);
         }
-        let text: Arc<str> = to_json(&room.look(viewer, from)).into();
+        let text: Arc<str> = sized_to_json(&room.look(viewer, from), USUAL_GAME).into();
         self.texts.push(((viewer, from), Arc::clone(&text)));
         text
     }

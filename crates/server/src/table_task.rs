@@ -2,6 +2,7 @@
 //! other, and tells its guests.
 
 use std::collections::HashMap;
+use std::pin::pin;
 use std::time::Duration;
 
 use game::{Seat, Seats};
@@ -10,7 +11,7 @@ use protocol::{
     Code, Command, Moment, Reaction, Refused, ServerMessage, SitDown, TableInfo, TableStage, Token, to_json,
 };
 use tokio::sync::mpsc;
-use tokio::time::Instant;
+use tokio::time::{Instant, sleep_until};
 
 use crate::bus::Notice;
 use crate::event::{By, CommandDigest, Entry, Event, Made};
@@ -30,6 +31,8 @@ const GONE_AFTER: Duration = Duration::from_secs(25);
 const AUDIENCE_EVERY: Duration = Duration::from_secs(1);
 /// When the store did not say what is due, it is asked again after so long, in milliseconds.
 const ASK_AGAIN_AFTER: i64 = 1_000;
+/// Longer logs are folded on a thread of their own, so that nobody else has to wait for that.
+const LONG_LOG: usize = 1_000;
 /// How often a command is tried again when another server was faster.
 const TRIES: usize = 16;
 
@@ -105,7 +108,13 @@ impl TableTask {
     /// Does what comes in until there is nobody left to do it for. In a box: what a future is begun with is
     /// kept twice in it.
     pub(crate) async fn run(mut self: Box<Self>, mut commands: mpsc::Receiver<TaskMessage>) {
+        let mut alarm = pin!(sleep_until(self.next_wake()));
         loop {
+            // It may go off too early, which does no harm: most of what comes in makes it later.
+            let wake = self.next_wake();
+            if wake < alarm.deadline() {
+                alarm.as_mut().reset(wake);
+            }
             tokio::select! {
                 biased;
                 command = commands.recv() => match command {
@@ -113,12 +122,13 @@ impl TableTask {
                     Some(command) => Box::pin(self.take(command)).await,
                     None => return,
                 },
-                () = tokio::time::sleep_until(self.next_wake()) => {
+                () = &mut alarm => {
                     Box::pin(self.wake()).await;
                     let is_idle = self.guests.is_empty() && self.room.is_none() && !self.is_thinking;
                     if is_idle && self.hub.end(&self.id, &commands) {
                         return;
                     }
+                    alarm.as_mut().reset(self.next_wake());
                 }
             }
         }
@@ -176,7 +186,7 @@ impl TableTask {
         if self.room.is_none() {
             let log =
                 self.hub.store().load(&self.id, 0).await.map_err(|error| crate::error::of_store(&error))?;
-            let room = Room::fold(&self.id, &log).map_err(|error| {
+            let room = fold(self.id.clone(), log).await.map_err(|error| {
                 tracing::error!(table = %self.id, %error, "a log cannot be folded");
                 crate::error::unavailable()
             })?;
@@ -204,6 +214,14 @@ impl TableTask {
 
     /// Adds something to the log, and tells everybody when it is there.
     async fn add(&mut self, by: Option<By>, event: Event) -> Result<(), NotDone> {
+        self.enter(by, event).await?;
+        self.send();
+        Ok(())
+    }
+
+    /// Adds something to the log. When it is there, everybody is about to be told: whoever calls this sends that, with
+    /// whatever else there is to say.
+    async fn enter(&mut self, by: Option<By>, event: Event) -> Result<(), NotDone> {
         self.room().await?;
         let now = self.now();
         let entry = Entry { at: now.time.now, by, event };
@@ -214,7 +232,6 @@ impl TableTask {
         let new = NewEntry::new(&self.id, room.seq() - 1, &entry, changed);
         self.store(new).await?;
         self.listing = Some(listing);
-        self.send();
         self.after_entry();
         Ok(())
     }
@@ -463,6 +480,7 @@ impl TableTask {
         match self.fulfil(seat, token.as_ref(), &key, command).await {
             Ok(()) => {
                 self.hub.metrics().done.inc();
+                // It leaves together with the new state, which is said before it.
                 self.say_to(number, &ServerMessage::Done { seq: self.seq, key });
             }
             Err(NotDone::Refused(reason)) => self.refuse(number, key, reason),
@@ -472,6 +490,7 @@ impl TableTask {
         }
     }
 
+    /// Does what a command wants; what everybody is told of it is not sent yet.
     async fn fulfil(
         &mut self,
         seat: Seat,
@@ -500,7 +519,7 @@ impl TableTask {
                 event = Some(self.rematch().await?);
             }
             let Some(event) = event else { return Ok(()) };
-            match self.add(Some(By { seat, key: key.clone(), command: Some(digest) }), event).await {
+            match self.enter(Some(By { seat, key: key.clone(), command: Some(digest) }), event).await {
                 Err(NotDone::Again) => {}
                 done => return done,
             }
@@ -743,6 +762,15 @@ impl TableTask {
             self.see_who_is_here();
         }
     }
+}
+
+/// The table that a log tells of.
+async fn fold(id: TableId, log: Vec<Entry>) -> Result<Option<Room>, Refused> {
+    if log.len() <= LONG_LOG {
+        return Room::fold(&id, &log);
+    }
+    let folded = tokio::task::spawn_blocking(move || Room::fold(&id, &log)).await;
+    folded.unwrap_or_else(|_| Err(crate::error::unavailable()))
 }
 
 /// What the store finds a table by.

@@ -2,6 +2,7 @@
 
 mod document;
 mod header;
+mod marks;
 mod notation;
 mod reader;
 mod writer;
@@ -15,6 +16,7 @@ pub use notation::{Notation, TurnReader};
 pub use reader::Unreadable;
 pub use writer::WrittenTurns;
 
+use self::marks::Marks;
 use crate::{Game, Reasons, Seat};
 
 /// The version of the record format that this crate reads and writes.
@@ -57,6 +59,7 @@ pub struct Record<G: Notation> {
     start: G,
     steps: Vec<Step<G>>,
     state: G,
+    marks: Marks<G>,
 }
 
 impl<G: Notation> Record<G> {
@@ -65,7 +68,7 @@ impl<G: Notation> Record<G> {
         let start = G::new(&setup)?;
         let state = start.clone();
         let steps = Vec::with_capacity(USUAL_STEPS);
-        Ok(Self { setup, tags: Vec::new(), comments: Vec::new(), start, steps, state })
+        Ok(Self { setup, tags: Vec::new(), comments: Vec::new(), start, steps, state, marks: Marks::new() })
     }
 
     /// Who plays, and by which rules.
@@ -133,15 +136,21 @@ impl<G: Notation> Record<G> {
     /// Carries out a choice and keeps it, or says why it is illegal and changes nothing.
     pub fn play(&mut self, seat: Seat, choice: &G::Choice) -> Result<(), G::Illegal> {
         self.state.play(seat, choice)?;
-        self.steps.push(Step::Choice(seat, choice.clone()));
+        self.push(Step::Choice(seat, choice.clone()));
         Ok(())
     }
 
     /// Lets an event of chance happen and keeps it, or says why it cannot happen and changes nothing.
     pub fn happen(&mut self, chance: &G::Chance) -> Result<(), G::Impossible> {
         self.state.happen(chance)?;
-        self.steps.push(Step::Chance(chance.clone()));
+        self.push(Step::Chance(chance.clone()));
         Ok(())
+    }
+
+    /// Keeps a step that was carried out.
+    fn push(&mut self, step: Step<G>) {
+        self.steps.push(step);
+        self.marks.note(self.steps.len(), &self.state);
     }
 
     /// Takes back every step behind the first `steps`; nothing happens if there are no more.
@@ -150,9 +159,11 @@ impl<G: Notation> Record<G> {
             return;
         }
         self.steps.truncate(steps);
-        self.state = self.start.clone();
-        for step in &self.steps {
+        let (from, state) = self.marks.go_back(steps).unwrap_or_else(|| (0, self.start.clone()));
+        self.state = state;
+        for (i, step) in self.steps.iter().enumerate().skip(from) {
             step.carry_out(&mut self.state);
+            self.marks.note(i + 1, &self.state);
         }
     }
 

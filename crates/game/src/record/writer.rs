@@ -3,6 +3,7 @@ use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
 use super::header::{FIRST_WORDS, RESULT};
+use super::marks::Marks;
 use super::{FORMAT, Notation, RULES_VERSION, Record};
 use crate::Outcome;
 
@@ -26,7 +27,8 @@ impl<G: Notation> Record<G> {
     #[must_use]
     pub fn heading(&self) -> Self {
         let (setup, tags, start) = (self.setup.clone(), self.tags.clone(), self.start.clone());
-        Self { setup, tags, comments: Vec::new(), state: start.clone(), start, steps: Vec::new() }
+        let (state, marks) = (start.clone(), Marks::new());
+        Self { setup, tags, comments: Vec::new(), state, start, steps: Vec::new(), marks }
     }
 
     /// The header of the record, with the empty line behind it.

@@ -1,6 +1,7 @@
 //! The connection of one guest.
 
 use std::future::ready;
+use std::pin::pin;
 use std::time::Duration;
 
 use axum::Extension;
@@ -12,7 +13,7 @@ use axum::response::Response;
 use futures_util::SinkExt;
 use governor::DefaultDirectRateLimiter;
 use protocol::{Code, GuestMessage, MOST_GUEST_BYTES, Refused, ServerMessage, VERSION, to_json};
-use tokio::time::{Instant, timeout};
+use tokio::time::{Instant, sleep_until, timeout};
 
 use super::answer::Problem;
 use super::listen::UnderWay;
@@ -27,6 +28,9 @@ const PING_EVERY: Duration = Duration::from_secs(20);
 const MOST_OVER_LIMIT: u32 = 100;
 /// How many bytes of what a guest sends are read at once: most messages are shorter.
 const READ_AT_ONCE: usize = 256;
+/// What one choice brings a guest is written at once if it is no longer than this, in bytes. The room for it is made when
+/// something is sent, and stays as large as the most that was sent together: this much is seldom needed.
+const WRITTEN_AT_ONCE: usize = 4096;
 /// The guest speaks another version of the protocol. Named after the status 426 of HTTP, in the range of codes
 /// that are for applications.
 const OTHER_VERSION: u16 = 4426;
@@ -51,7 +55,7 @@ pub(super) async fn connect(
         .max_message_size(2 * MOST_GUEST_BYTES)
         .max_frame_size(2 * MOST_GUEST_BYTES)
         .read_buffer_size(READ_AT_ONCE)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITTEN_AT_ONCE)
         .max_write_buffer_size(1 << 20)
         .on_upgrade(move |socket| {
             let visit = Box::new(Visit::new(app, socket));
@@ -129,11 +133,18 @@ impl Visit {
         let mut stopping = self.app.hub.stopping();
         // Kept until a table has it.
         let mut outbox = Some(outbox);
+        let mut stopping = pin!(stopped(&mut stopping));
         let Patience { greeting, silence, .. } = self.app.patience;
         let begun = Instant::now();
-        let mut heard = begun;
+        let (mut heard, mut pinged) = (begun, begun);
+        let mut alarm = pin!(sleep_until(begun + greeting.min(PING_EVERY)));
         loop {
             let end = if self.table.is_none() { begun + greeting } else { heard + silence };
+            let due = end.min(heard.max(pinged) + PING_EVERY);
+            // Most of what is heard makes it later: the alarm may go off too early, and is set again only then.
+            if due < alarm.deadline() {
+                alarm.as_mut().reset(due);
+            }
             tokio::select! {
                 message = self.socket.recv() => {
                     heard = Instant::now();
@@ -158,14 +169,19 @@ impl Visit {
                     let Some(text) = text else { return SLOW };
                     Box::pin(self.tell(text, arrivals)).await?;
                 }
-                () = stopped(&mut stopping) => {
+                () = &mut stopping => {
                     return Some((close_code::RESTART, "the server restarts"));
                 }
-                () = tokio::time::sleep_until(end.min(heard + PING_EVERY)) => {
-                    if Instant::now() >= end {
+                () = &mut alarm => {
+                    let now = Instant::now();
+                    if now >= end {
                         return Some((close_code::POLICY, "nothing was heard"));
                     }
-                    Box::pin(self.send(Message::Ping(Bytes::new()))).await?;
+                    if now >= due {
+                        pinged = now;
+                        Box::pin(self.send(Message::Ping(Bytes::new()))).await?;
+                    }
+                    alarm.as_mut().reset(end.min(heard.max(pinged) + PING_EVERY));
                 }
             }
         }

@@ -33,7 +33,7 @@ impl Room {
             away: self.made.away,
             undo: self.undo.map(|undo| self.asked(undo)),
             undone: self.host.as_ref().map_or(0, Host::undos),
-            commitment: self.made.secret.commitment().to_string(),
+            commitment: self.commitment.clone(),
             seals: self.seats.iter().map(|seat| seat.seal.map(|seal| seal.to_string())).collect(),
             contributions: self.seats.iter().map(|seat| seat.contribution.map(|c| c.to_string())).collect(),
             secret: is_public.then(|| self.made.secret.reveal()),

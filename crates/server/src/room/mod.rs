@@ -48,6 +48,8 @@ pub(crate) struct Room {
     /// How many entries the log has.
     seq: u64,
     made: Made,
+    /// What is published of its secret: every state says it.
+    commitment: String,
     made_at: i64,
     seats: Vec<RoomSeat>,
     /// The game, once it has begun.
@@ -140,6 +142,7 @@ impl Room {
             seq: 1,
             seats: made.seats.iter().map(RoomSeat::of).collect(),
             made: (**made).clone(),
+            commitment: made.secret.commitment().to_string(),
             made_at: entry.at,
             host: None,
             undo: None,

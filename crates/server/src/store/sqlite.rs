@@ -1,15 +1,19 @@
 use std::fs::{self, File};
 use std::io::{self, Read, Write};
+use std::iter::repeat_n;
 use std::path::{Path, PathBuf};
-use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, LazyLock, Mutex as Lock};
+use std::time::Duration;
 
 use sqlx::migrate::MigrateError;
 use sqlx::sqlite::{
     SqliteConnectOptions, SqliteJournalMode, SqlitePool, SqlitePoolOptions, SqliteSynchronous,
 };
 use sqlx::{ConnectOptions, Connection, SqliteConnection};
-use tokio::sync::Mutex;
+use tokio::sync::{Mutex, oneshot};
+use tokio::task::JoinHandle;
+use tokio::time::timeout;
 
 use super::own::{own_file, own_folder};
 use super::steps::{Step, may_go_on, migrator};
@@ -29,6 +33,32 @@ const MAGIC: &[u8] = b"SQLite format 3\0";
 const PROBE: &str = "probe";
 const PROBE_BYTES: usize = 64 * 1024;
 
+/// How often what was written is brought from the log of writes into the file, by a connection of its own: whoever
+/// waits for a write does not wait for that as well.
+const CHECKPOINT_EVERY: Duration = Duration::from_secs(1);
+/// When nothing was written in so many of these intervals, the connection that writes gives back the memory that it has
+/// for pages.
+const IDLE_AFTER: u32 = 10;
+/// When the log of writes has so many pages, nothing is written for the moment in which the last of them are brought into
+/// the file: then the log begins anew. Where somebody writes all the time, it would grow for ever.
+const MOST_PAGES: i64 = 10_000;
+/// When it has so many all the same, the connection that writes sees to it.
+const FAR_TOO_MANY: &str = "40000";
+/// If the log of writes has grown longer still, because somebody read for long, its file is cut to so many bytes.
+const LONGEST_FILE: &str = "134217728";
+/// How many entries one statement adds: the rest of the next larger one is left empty, so that few have to be prepared.
+const ROWS: [usize; 6] = [1, 4, 16, 64, 192, 512];
+/// Those statements.
+static INSERTS: LazyLock<[String; ROWS.len()]> = LazyLock::new(|| {
+    ROWS.map(|rows| {
+        let values = repeat_n("(?, ?, ?)", rows).collect::<Vec<_>>().join(", ");
+        format!(
+            "INSERT INTO entries (table_id, seq, entry) \
+             SELECT column1, column2, column3 FROM (VALUES {values}) WHERE column1 IS NOT NULL"
+        )
+    })
+});
+
 /// Logs in a file.
 #[derive(Clone, Debug)]
 pub(super) struct Sqlite {
@@ -37,6 +67,17 @@ pub(super) struct Sqlite {
     folder: PathBuf,
     /// Whether the file was found to be damaged. Nobody mends it while the server runs.
     is_damaged: Arc<AtomicBool>,
+    /// Whether something was written that may not be in the file yet.
+    has_written: Arc<AtomicBool>,
+    checkpoints: Arc<Lock<Option<Checkpoints>>>,
+}
+
+/// What brings into the file what was written.
+#[derive(Debug)]
+struct Checkpoints {
+    task: JoinHandle<()>,
+    /// The task ends when this is gone.
+    _goes_on: oneshot::Sender<()>,
 }
 
 /// The only connection that writes: SQLite has room for one.
@@ -53,6 +94,15 @@ impl Writing {
         match self.connection.take() {
             Some(connection) => Ok(connection),
             None => SqliteConnection::connect_with(&self.options).await,
+        }
+    }
+
+    /// Keeps no pages in memory.
+    async fn give_memory_back(&mut self) {
+        if let Some(mut connection) = self.connection.take() {
+            let done = sqlx::query("PRAGMA shrink_memory").execute(&mut connection).await;
+            // If something is wrong, whoever writes next finds out.
+            _ = self.put_back(connection, done).await;
         }
     }
 
@@ -82,7 +132,7 @@ impl Sqlite {
         let file = folder.join(FILE);
         // SQLite gives its other files the same rights.
         drop(own_file(&file).map_err(unusable)?);
-        let options = SqliteConnectOptions::new()
+        let readers = SqliteConnectOptions::new()
             .filename(file)
             .journal_mode(SqliteJournalMode::Wal)
             // Full: what was acknowledged is still there when the power fails.
@@ -90,16 +140,63 @@ impl Sqlite {
             // In KiB: logs are short and read seldom, and the system keeps pages as well.
             .pragma("cache_size", "-256")
             .disable_statement_logging();
+        // Each entry goes to the end of its table's log: where thousands are played, to as many pages.
+        let options = readers
+            .clone()
+            .pragma("cache_size", "-32768")
+            .pragma("wal_autocheckpoint", FAR_TOO_MANY)
+            .pragma("journal_size_limit", LONGEST_FILE);
         let mut connection = SqliteConnection::connect_with(&options).await?;
         bring_up_to_date(&mut connection).await?;
-        let readers =
-            SqlitePoolOptions::new().max_connections(4).connect_with(options.clone().read_only(true)).await?;
-        Ok(Self {
-            readers,
+        let pool = SqlitePoolOptions::new().max_connections(4);
+        let sqlite = Self {
+            readers: pool.connect_with(readers.clone().read_only(true)).await?,
             writing: Arc::new(Mutex::new(Writing { options, connection: Some(connection) })),
             folder: folder.to_owned(),
             is_damaged: Arc::default(),
-        })
+            has_written: Arc::default(),
+            checkpoints: Arc::default(),
+        };
+        sqlite.begin_checkpoints(readers);
+        Ok(sqlite)
+    }
+
+    /// Brings into the file what was written, as long as the store is open.
+    fn begin_checkpoints(&self, options: SqliteConnectOptions) {
+        let (goes_on, mut ended) = oneshot::channel();
+        let (has_written, is_damaged) = (Arc::clone(&self.has_written), Arc::clone(&self.is_damaged));
+        let writing = Arc::clone(&self.writing);
+        let task = tokio::spawn(async move {
+            let mut connection = None;
+            let (mut has_failed, mut idle) = (false, 0);
+            while timeout(CHECKPOINT_EVERY, &mut ended).await.is_err() {
+                if !has_written.swap(false, Ordering::Relaxed) {
+                    idle += 1;
+                    if idle == IDLE_AFTER {
+                        writing.lock().await.give_memory_back().await;
+                    }
+                    continue;
+                }
+                idle = 0;
+                let done = checkpoint_all(&mut connection, &options, &writing).await;
+                let done = noted(done, &is_damaged);
+                if let Err(error) = &done {
+                    // What was written is safe where it is; whatever is wrong, writing will show it as well.
+                    has_written.store(true, Ordering::Relaxed);
+                    if !has_failed {
+                        tracing::warn!(%error, "what was written stays in SQLite's log of writes for now");
+                    }
+                }
+                has_failed = done.is_err();
+            }
+            if let Some(connection) = connection {
+                // There is nothing left to do for it.
+                _ = connection.close().await;
+            }
+        });
+        if let Ok(mut checkpoints) = self.checkpoints.lock() {
+            *checkpoints = Some(Checkpoints { task, _goes_on: goes_on });
+        }
     }
 
     pub(super) async fn load(&self, table: &TableId, from: i64) -> Result<Vec<String>, sqlx::Error> {
@@ -156,17 +253,68 @@ impl Sqlite {
         Ok(self.noted(writing.put_back(connection, done).await)?)
     }
 
+    /// Closes all connections; the last one brings everything into the file.
     pub(super) async fn close(&self) {
+        let checkpoints = self.checkpoints.lock().ok().and_then(|mut checkpoints| checkpoints.take());
+        if let Some(Checkpoints { task, _goes_on: goes_on }) = checkpoints {
+            drop(goes_on);
+            // One that panicked has nothing open any more.
+            _ = task.await;
+        }
         self.readers.close().await;
+        if let Some(connection) = self.writing.lock().await.connection.take() {
+            // What was written is safe, whatever comes of this.
+            _ = connection.close().await;
+        }
     }
 
     /// Remembers it if the file is damaged.
     fn noted<T>(&self, done: Result<T, sqlx::Error>) -> Result<T, sqlx::Error> {
-        if done.as_ref().is_err_and(|error| Trouble::of_database(error) == Trouble::Damaged) {
-            self.is_damaged.store(true, Ordering::Relaxed);
-        }
-        done
+        noted(done, &self.is_damaged)
     }
+}
+
+fn noted<T>(done: Result<T, sqlx::Error>, is_damaged: &AtomicBool) -> Result<T, sqlx::Error> {
+    if done.as_ref().is_err_and(|error| Trouble::of_database(error) == Trouble::Damaged) {
+        is_damaged.store(true, Ordering::Relaxed);
+    }
+    done
+}
+
+/// Brings what was written into the file; whoever writes meanwhile waits at most for the last of it.
+async fn checkpoint_all(
+    kept: &mut Option<SqliteConnection>,
+    options: &SqliteConnectOptions,
+    writing: &Mutex<Writing>,
+) -> Result<(), sqlx::Error> {
+    if checkpoint(kept, options).await? < MOST_PAGES {
+        return Ok(());
+    }
+    // What has come meanwhile is little, and what comes during this is less.
+    checkpoint(kept, options).await?;
+    let _nobody_writes = writing.lock().await;
+    checkpoint(kept, options).await.map(|_| ())
+}
+
+/// Brings what was written into the file as far as that is possible without anybody waiting: all of it if nothing is
+/// written meanwhile. Says how many pages the log of writes has. A connection on which that failed is not used again.
+async fn checkpoint(
+    kept: &mut Option<SqliteConnection>,
+    options: &SqliteConnectOptions,
+) -> Result<i64, sqlx::Error> {
+    let mut connection = match kept.take() {
+        Some(connection) => connection,
+        None => SqliteConnection::connect_with(options).await?,
+    };
+    let query = sqlx::query_as("PRAGMA wal_checkpoint(PASSIVE)");
+    let done: Result<(i64, i64, i64), _> = query.fetch_one(&mut connection).await;
+    if done.is_ok() {
+        *kept = Some(connection);
+    } else {
+        _ = connection.close().await;
+    }
+    // The others are whether it had to give way, and how many pages are in the file.
+    done.map(|(_, pages, _)| pages)
 }
 
 impl Batches for Sqlite {
@@ -174,6 +322,7 @@ impl Batches for Sqlite {
         let mut writing = self.writing.lock().await;
         let mut connection = writing.take().await?;
         let done = append_all(&mut connection, entries).await;
+        self.has_written.store(true, Ordering::Relaxed);
         self.noted(writing.put_back(connection, done).await)
     }
 }
@@ -225,13 +374,18 @@ async fn add_entries(
     Ok(all)
 }
 
-/// Adds all entries with one statement, or none of them if some are there already.
+/// Adds all entries with one statement, or none of them if some are there already, or if there are too many for one.
 async fn add_all(connection: &mut SqliteConnection, entries: &[NewEntry]) -> Result<bool, sqlx::Error> {
-    let rows: Vec<_> = entries.iter().map(|new| (new.table.as_str(), new.seq, &new.entry)).collect();
-    let rows = serde_json::to_string(&rows).map_err(|error| sqlx::Error::Encode(error.into()))?;
-    let insert = "INSERT INTO entries (table_id, seq, entry) \
-                  SELECT value ->> 0, value ->> 1, value ->> 2 FROM json_each(?)";
-    match sqlx::query(insert).bind(rows).execute(&mut *connection).await {
+    let fits = ROWS.iter().zip(&*INSERTS).find(|(rows, _)| **rows >= entries.len());
+    let Some((rows, insert)) = fits else { return Ok(false) };
+    let mut query = sqlx::query(insert.as_str());
+    for new in entries {
+        query = query.bind(new.table.as_str()).bind(new.seq as i64).bind(new.entry.as_str());
+    }
+    for _ in 3 * entries.len()..3 * rows {
+        query = query.bind(None::<i64>);
+    }
+    match query.execute(&mut *connection).await {
         Ok(_) => Ok(true),
         // The statement has added nothing then, and a transaction around it goes on.
         Err(sqlx::Error::Database(error)) if error.is_unique_violation() => Ok(false),
@@ -319,6 +473,37 @@ mod tests {
     }
 
     #[tokio::test]
+    async fn any_number_of_entries_is_added_at_once() {
+        let folder = folder("many");
+        let mut sqlite = Sqlite::open(&folder).await.unwrap();
+        let mut next = 0;
+        for count in ROWS.iter().flat_map(|rows| [*rows, rows + 1]) {
+            let entries: Vec<_> = (next..next + count as u64).map(entry).collect();
+            assert_eq!(sqlite.append_all(&entries).await.unwrap(), vec![true; count]);
+            next += count as u64;
+        }
+        assert_eq!(sqlite.load(&entry(0).table, 0).await.unwrap().len() as u64, next);
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn what_was_written_is_brought_into_the_file() {
+        let folder = folder("checkpoint");
+        let mut sqlite = Sqlite::open(&folder).await.unwrap();
+        let length = || fs::metadata(folder.join(FILE)).unwrap().len();
+        let before = length();
+        let long = (0..100).map(|seq| NewEntry { entry: "x".repeat(1000), ..entry(seq) });
+        sqlite.append_all(&long.collect::<Vec<_>>()).await.unwrap();
+        let options = sqlite.writing.lock().await.options.clone();
+        let mut connection = None;
+        let pages = checkpoint(&mut connection, &options).await.unwrap();
+        assert!(pages > 20 && length() > before + 100_000, "{pages} pages, {before} bytes before");
+        assert!(connection.is_some(), "it is used again");
+        sqlite.close().await;
+        fs::remove_dir_all(&folder).unwrap();
+    }
+
+    #[tokio::test]
     async fn the_sqlite_inside_does_not_lose_what_is_in_its_log_of_writes() {
         let mut connection = SqliteConnection::connect("sqlite::memory:").await.unwrap();
         let version: String =
@@ -372,10 +557,8 @@ mod tests {
         let root = "SELECT rootpage FROM sqlite_schema WHERE name = 'entries'";
         let page: i64 = sqlx::query_scalar(root).fetch_one(&sqlite.readers).await.unwrap();
         let size: i64 = sqlx::query_scalar("PRAGMA page_size").fetch_one(&sqlite.readers).await.unwrap();
-        sqlite.close().await;
-        let connection = sqlite.writing.lock().await.connection.take().unwrap();
         // The last connection brings everything into the file.
-        connection.close().await.unwrap();
+        sqlite.close().await;
         let mut bytes = fs::read(folder.join(FILE)).unwrap();
         let page = usize::try_from((page - 1) * size).unwrap();
         bytes[page..page + usize::try_from(size).unwrap()].fill(0xff);

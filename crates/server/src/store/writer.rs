@@ -1,13 +1,20 @@
 use std::future::Future;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 
 use tokio::sync::{mpsc, oneshot};
 use tokio::task::JoinHandle;
+use tokio::time::sleep;
 
 use super::{NewEntry, NotAdded};
 
 /// How many entries are added in one transaction at most.
 const MOST_AT_ONCE: usize = 512;
+/// Where so many entries have come while the disk was busy, more of them are waited for: a transaction costs almost the
+/// same with many as with few.
+const MANY: usize = 8;
+/// How long they are waited for.
+const MORE_WITHIN: Duration = Duration::from_millis(3);
 /// How many entries wait at most before whoever brings more has to wait.
 const MOST_WAITING: usize = 4096;
 
@@ -64,10 +71,25 @@ impl Writer {
     }
 }
 
+/// The next entries, as soon as there are any; none when there will be no more. Where nobody has to queue, nobody waits.
+async fn collect(receiver: &mut mpsc::Receiver<Job>) -> Vec<Job> {
+    let mut jobs = Vec::new();
+    receiver.recv_many(&mut jobs, MOST_AT_ONCE).await;
+    if (MANY..MOST_AT_ONCE).contains(&jobs.len()) {
+        sleep(MORE_WITHIN).await;
+        while jobs.len() < MOST_AT_ONCE
+            && let Ok(job) = receiver.try_recv()
+        {
+            jobs.push(job);
+        }
+    }
+    jobs
+}
+
 async fn write<B: Batches>(receiver: Arc<tokio::sync::Mutex<mpsc::Receiver<Job>>>, mut batches: B) {
     loop {
-        let mut jobs = Vec::new();
-        if receiver.lock().await.recv_many(&mut jobs, MOST_AT_ONCE).await == 0 {
+        let mut jobs = collect(&mut *receiver.lock().await).await;
+        if jobs.is_empty() {
             return;
         }
         // Servers that add to the same logs take them in the same order, so that none waits for the other.
@@ -86,5 +108,55 @@ async fn write<B: Batches>(receiver: Arc<tokio::sync::Mutex<mpsc::Receiver<Job>>
                 }
             }
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::TableId;
+
+    /// Stores nothing, and says how many entries came together.
+    struct Counted(mpsc::UnboundedSender<usize>);
+
+    impl Batches for Counted {
+        async fn append_all(&mut self, entries: &[NewEntry]) -> Result<Vec<bool>, sqlx::Error> {
+            self.0.send(entries.len()).unwrap();
+            Ok(vec![true; entries.len()])
+        }
+    }
+
+    /// How many entries were stored together, of which the last comes when all others have been taken.
+    async fn batches(first: usize) -> Vec<usize> {
+        let (sender, mut counts) = mpsc::unbounded_channel();
+        let writer = Writer::start(1, || Counted(sender.clone()));
+        drop(sender);
+        let entry =
+            |seq| NewEntry { table: TableId::new([7; 10]), seq, entry: "{}".to_owned(), listing: None };
+        let append = |seq: usize| {
+            let writer = writer.clone();
+            async move { writer.append(entry(seq as u64)).await }
+        };
+        let mut all: Vec<_> = (0..first).map(|seq| tokio::spawn(append(seq))).collect();
+        // There is one thread: when this one goes on, all of them wait for an answer, and the writer for more.
+        for _ in 0..4 {
+            tokio::task::yield_now().await;
+        }
+        all.push(tokio::spawn(append(first)));
+        for appended in all {
+            assert_eq!(appended.await.unwrap(), Ok(()));
+        }
+        writer.close().await;
+        let mut batches = Vec::new();
+        while let Some(count) = counts.recv().await {
+            batches.push(count);
+        }
+        batches
+    }
+
+    #[tokio::test]
+    async fn more_entries_are_waited_for_where_many_queue() {
+        assert_eq!(batches(1).await, [1, 1]);
+        assert_eq!(batches(MANY).await, [MANY + 1]);
     }
 }
