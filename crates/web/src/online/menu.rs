@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use markup::view;
 use protocol::{Command, TableStage};
 
+use super::consents;
 use super::link::Link;
 use super::my_table::MyTable;
 use super::remote::Remote;
@@ -47,7 +48,12 @@ pub(crate) fn Menu(remote: Remote, opens: Opens) -> impl IntoView {
     let fair = remote.table.with_value(|table| Route::Fair(table.clone()).href());
     let ask_undo = move |_| {
         opens.menu.set(false);
-        remote.wire.command(Command::AskUndo);
+        remote.command(Command::AskUndo);
+    };
+    let phone = move |_| {
+        // Whoever has the link can agree to undos there.
+        remote.table.with_value(|table| consents::share(table));
+        opens.open(opens.phone);
     };
     view! {
         <Show when=move || is_playing.get()>
@@ -56,7 +62,7 @@ pub(crate) fn Menu(remote: Remote, opens: Opens) -> impl IntoView {
             </button>
         </Show>
         <Show when=move || is_seated.get()>
-            <button type="button" data-do="phone" on:click=move |_| opens.open(opens.phone)>
+            <button type="button" data-do="phone" on:click=phone>
                 <Icon name="link"/>{t!(words, "online-phone")}
             </button>
         </Show>
