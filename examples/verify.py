@@ -79,6 +79,11 @@ class Chance:
         self.undone = undone(fields.get("undone", ""))
         self.draws = 0
         self.steps = 0
+        self.is_over = "result" in fields
+        # After how many steps somebody was to choose, and who: the numbers of the players who choose together.
+        self.rounds = {}
+        seats = enumerate(words(fields.get("seats", "")), start=1)
+        self.persons = {number for number, seat in seats if seat.startswith("person")}
 
     def setup(self):
         return RandomSource(self.key, 0)
@@ -90,14 +95,26 @@ class Chance:
         self.steps += 1
         return RandomSource(self.key, (undos << 32) + (self.draws << 4))
 
+    def awaits(self, players):
+        """These players choose next, together."""
+        self.rounds[self.steps] = players
+
     def chosen(self, count):
         """So many choices were made: they are steps of the log, too."""
         self.steps += count
 
     def finish(self):
-        """The log is over: it has to be as long as the last undo left it."""
+        """The log is over: it has to be as long as the last undo left it, and every undo can have been."""
         if self.undone and self.steps < self.undone[-1][1]:
             raise Unfair("the log is shorter than the last undo left it")
+        if self.is_first:
+            return
+        lowest = self.steps
+        for _, to, player in reversed(self.undone):
+            # What a later undo took back is not in the record.
+            if to <= lowest and player not in self.persons.intersection(self.rounds.get(to, [])):
+                raise Unfair(f"an undo of player {player} goes back to step {to}, where they were not to choose")
+            lowest = min(lowest, to)
 
     def check(self, found, right):
         if found != right:
@@ -140,13 +157,13 @@ def names(seats):
 
 
 def undone(text):
-    """The undos of a log, in their order: how many steps it had, and how many stayed."""
+    """The undos of a log, in their order: how many steps it had, how many stayed, and which player asked."""
     undos = []
     for word in words(text) if text else []:
         found = re.fullmatch(r"(\d+)>(\d+) by ([1-8])", word)
         if not found or int(found[2]) >= int(found[1]):
             raise Unfair(f"'{word}' is no undo")
-        undo = (int(found[1]), int(found[2]))
+        undo = (int(found[1]), int(found[2]), int(found[3]))
         if undos and undo[0] < undos[-1][1]:
             raise Unfair(f"the log was longer than undo '{word}' says")
         undos.append(undo)
@@ -156,7 +173,7 @@ def undone(text):
 def undos_before(undone, step):
     """How many undos came before the step that stands at this place in the end."""
     count = 0
-    for number, (_, to) in enumerate(undone, start=1):
+    for number, (_, to, _) in enumerate(undone, start=1):
         # What the undo left was there before it; if a later undo took that back, it counts instead.
         if to <= step:
             count = number
@@ -171,23 +188,31 @@ def check_field(fields, name, right):
 def check_qwixx(fields, turns, chance):
     lots = chance.setup()
     check_field(fields, "first", [str(lots.below(len(words(fields["players"]))) + 1)])
+    players = list(range(1, len(words(fields["players"])) + 1))
     is_longo = fields["game"] == "longo"
     if is_longo:
         pairs, right = LUCKY.copy(), []
-        for _ in words(fields["players"]):
+        for _ in players:
             place = lots.below(len(pairs))
             # The last pair takes the place of the one that was dealt.
             right.append(pairs[place])
             pairs[place] = pairs[-1]
             pairs.pop()
         check_field(fields, "lucky", right)
-    for turn in turns:
-        found = turn.split("|")[0].strip()
+    for number, turn in enumerate(turns):
+        active = (int(fields["first"]) - 1 + number) % len(players) + 1
+        found, *actions = (part.strip() for part in turn.split("|"))
         # A die is gone once its row is closed: the record has none of that colour any more.
         open_rows = {die[0] for die in found.split()[1:]}
         chance.check(found, roll(8 if is_longo else 6, open_rows, chance.next()))
-        choices = " ".join(turn.split("|")[1:]).split()
-        chance.chosen(sum(choice != "_" for choice in choices))
+        chance.awaits(players)
+        sealed = actions[0].split() if actions else []
+        chance.chosen(sum(choice != "_" for choice in sealed))
+        is_open = len(sealed) == len(players) and "_" not in sealed
+        # Action 1 may have ended the game.
+        if is_open and (len(actions) > 1 or not chance.is_over):
+            chance.awaits([active])
+        chance.chosen(len(actions) - 1 if len(actions) > 1 else 0)
 
 
 def roll(sides, open_rows, lots):
@@ -210,21 +235,40 @@ def check_qwirkle(fields, turns, chance):
         ages[i], ages[place] = ages[place], ages[i]
     check_field(fields, "ages", ages)
     bag = [3] * len(TILES)
-    for turn in turns:
+    active, last = 0, len(turns) - 1
+    for number, turn in enumerate(turns):
         if turn.startswith("deal"):
             lots = chance.next()
             hands = [draw(bag, 6, lots) for _ in ages]
             chance.check(turn, "deal " + " | ".join(hands))
-        elif "|" not in turn:
-            chance.chosen(1)
-        else:
-            chance.chosen(1)
+            active = opener(hands, ages)
+            chance.awaits([active])
+            continue
+        active = active % len(ages) + 1
+        chance.chosen(1)
+        if "|" in turn:
             choice, found = (part.strip() for part in turn.split("|"))
             chance.check(found, draw(bag, len(found.split()), chance.next()))
             if choice.startswith("trade"):
                 # What was set aside goes back after the draw.
                 for tile in choice.split()[1:]:
                     bag[TILES.index(tile)] += 1
+        elif turn != "pass" and sum(bag) > 0:
+            # The log ends before the draw.
+            continue
+        if number < last or not chance.is_over:
+            chance.awaits([active])
+
+
+def opener(hands, ages):
+    """Who begins: whoever has the longest line, and of several the oldest."""
+    lengths = []
+    for hand in hands:
+        tiles = set(hand.split())
+        colours, shapes = [tile[0] for tile in tiles], [tile[1] for tile in tiles]
+        lengths.append(max(kinds.count(kind) for kinds in (colours, shapes) for kind in kinds))
+    # Of several that are equally long, max takes the first.
+    return max(map(int, ages), key=lambda player: lengths[player - 1])
 
 
 def draw(bag, count, lots):

@@ -9,12 +9,13 @@ use crate::tools::Workspace;
 const PAGE: &str = "docs/rulings.md";
 
 /// Where the tests of rulings are.
-const TESTS: [&str; 5] = [
+const TESTS: [&str; 6] = [
     "crates/qwixx/tests/rulings.rs",
     "crates/qwirkle/tests/rulings.rs",
     "crates/table/tests/table.rs",
     "crates/host/tests/undo.rs",
     "crates/server/src/room/tests.rs",
+    "crates/server/src/room/device_tests.rs",
 ];
 
 /// Compares the page of rulings with the tests.

@@ -28,14 +28,18 @@
 
 mod any_choice;
 mod by_lot;
+mod consents;
 mod error;
 mod host;
 mod hosted;
 mod new_text;
+mod objection;
 mod playing;
 mod question;
 mod seated;
+mod seen_undos;
 mod sitter;
+mod told_undos;
 mod undone;
 mod verdict;
 mod verify;
@@ -43,19 +47,23 @@ mod witness;
 
 pub use any_choice::AnyChoice;
 pub use by_lot::ByLot;
+pub use consents::Consents;
 pub use error::Error;
 pub use games::{GameKind, NoSuchGame};
 pub use host::{Host, NewTable};
 pub use hosted::{Hosted, has_bot};
 pub use new_text::NewText;
+pub use objection::{Doubt, Objection};
 pub use playing::Playing;
 pub use question::Question;
 pub use seated::{
     COMMITMENT, CONTRIBUTIONS, DICE, PROGRAM, SEALS, SEATS, SECRET, SEED, TABLE, UNDONE, default_seats,
     fault_in, seed_in, tag_of, undone_in,
 };
+pub use seen_undos::{SeenUndo, SeenUndos, Told};
 pub use sitter::{NAMELESS, Sits, Sitter, names_of, told_apart};
+pub use told_undos::ToldUndos;
 pub use undone::{Undoing, Undone};
 pub use verdict::Verdict;
-pub use verify::{Unproven, Verified, verify, verify_document};
-pub use witness::{Objection, SeenUndo, SeenUndos, Witness};
+pub use verify::{Drawn, Unproven, Verified, verify, verify_document};
+pub use witness::Witness;

@@ -1,7 +1,8 @@
+use std::collections::BTreeMap;
 use std::fmt;
 use std::str::FromStr;
 
-use game::Seat;
+use game::{Notation, Record, Seat, Seats, Step};
 
 /// What an undo takes back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -70,6 +71,53 @@ pub(crate) fn undos_before(undone: &[Undone], steps: usize) -> Result<Vec<u64>, 
     }
     before.resize(steps, undone.len() as u64);
     Ok(before)
+}
+
+/// An undo that none of these people can have asked for, as far as the record shows: it goes back to where the one who
+/// asked was to choose, together with everybody who chose then. What was taken back is not in the record, so that
+/// many undos that never were look as if they had been: only the devices of those who have to agree know better.
+pub(crate) fn impossible<G: Notation>(
+    record: &Record<G>,
+    undone: &[Undone],
+    people: Seats,
+) -> Option<Undone> {
+    let rounds = rounds(record);
+    let can_be = |undo: &Undone| {
+        let asked = rounds.get(&undo.to).copied().unwrap_or(Seats::NONE);
+        asked.contains(undo.seat) && people.contains(undo.seat)
+    };
+    standing(undone).find(|undo| !can_be(undo)).copied()
+}
+
+/// The undos behind which no later one went back: up to where these went, the log is the one of the record.
+fn standing(undone: &[Undone]) -> impl Iterator<Item = &Undone> {
+    let mut lowest = usize::MAX;
+    undone.iter().rev().filter(move |undo| {
+        let stands = undo.to <= lowest;
+        lowest = lowest.min(undo.to);
+        stands
+    })
+}
+
+/// After how many steps nobody had chosen yet of those who choose together, and who these are; nobody before a roll or a
+/// draw.
+fn rounds<G: Notation>(record: &Record<G>) -> BTreeMap<usize, Seats> {
+    let mut rounds = BTreeMap::new();
+    let mut begins = true;
+    for (i, (before, step)) in record.replay().enumerate() {
+        let awaited = before.awaits().seats();
+        if begins {
+            rounds.insert(i, awaited);
+        }
+        begins = match step {
+            Step::Chance(_) => true,
+            Step::Choice(seat, _) => awaited == Seats::only(*seat),
+        };
+    }
+    if begins {
+        rounds.insert(record.steps().len(), record.state().awaits().seats());
+    }
+    rounds
 }
 
 /// No game has more steps: a record has at most a million bytes.

@@ -2,13 +2,13 @@ use std::error::Error as StdError;
 use std::fmt;
 
 use chance::{Commitment, Contribution, Fairness, Terms};
-use game::{Document, Fault, Line, Notation, Place, Record, Step, Token};
+use game::{Document, Fault, Line, Notation, Place, Record, Seat, Step, Token};
 use qwirkle::Qwirkle;
 use qwixx::Qwixx;
 
-use crate::seated::{COMMITMENT, CONTRIBUTIONS, SEALS, fairness_in, fault_in, seats_in, undone_in};
-use crate::undone::undos_before;
-use crate::{Hosted, Sitter, Undone, names_of};
+use crate::seated::{COMMITMENT, CONTRIBUTIONS, SEALS, UNDONE, fairness_in, fault_in, seats_in, undone_in};
+use crate::undone::{impossible, undos_before};
+use crate::{Hosted, Sits, Sitter, Undone, names_of};
 
 /// The header field that keeps what everybody is called.
 const PLAYERS: &str = "players";
@@ -27,13 +27,27 @@ pub struct Verified {
     pub terms: Option<String>,
     /// Which choices were undone; chance after that was drawn anew.
     pub undone: Vec<Undone>,
-    /// How many rolls, deals and draws were worked out again.
-    pub draws: usize,
+    /// The rolls, deals and draws that were worked out again.
+    pub drawn: Vec<Drawn>,
     /// Whether the game was played to its end.
     pub is_over: bool,
 }
 
+/// A roll, deal or draw.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    /// Which step of the log it is, counted from 0.
+    pub step: usize,
+    /// How many undos came before it.
+    pub undos: u64,
+}
+
 impl Verified {
+    /// How many rolls, deals and draws were worked out again.
+    pub fn draws(&self) -> usize {
+        self.drawn.len()
+    }
+
     /// How many people's devices added something.
     pub fn people(&self) -> usize {
         self.contributions.iter().flatten().count()
@@ -56,6 +70,8 @@ pub enum Unproven {
     OtherSecret(Fault),
     /// Something that was fixed before play is not what it was then.
     Changed(Fault),
+    /// An undo cannot have been: nobody was to choose where it goes back to.
+    Undo(Fault),
     /// The setup was not decided by this secret.
     Setup(Fault),
     /// A roll, deal or draw was not decided by this secret.
@@ -70,6 +86,7 @@ impl Unproven {
             | Self::Lacking(fault)
             | Self::OtherSecret(fault)
             | Self::Changed(fault)
+            | Self::Undo(fault)
             | Self::Setup(fault)
             | Self::Draw(fault) => fault,
         }
@@ -86,6 +103,7 @@ impl Unproven {
             | Self::Lacking(fault)
             | Self::OtherSecret(fault)
             | Self::Changed(fault)
+            | Self::Undo(fault)
             | Self::Setup(fault)
             | Self::Draw(fault) => fault,
         }
@@ -128,7 +146,8 @@ fn verify_game<G: Hosted>(document: &Document) -> Result<Verified, Unproven> {
     let (fairness, commitment) =
         proof_in(&record, document.text()).map_err(|unproven| unproven.below(above))?;
     let undone = undone_in(&record, document.text()).map_err(|fault| Unproven::Record(fault).below(above))?;
-    let draws = check_draws(&record, &fairness, &undone)
+    check_undone(&record, &fairness, &undone, document.text()).map_err(|unproven| unproven.below(above))?;
+    let drawn = check_draws(&record, &fairness, &undone)
         .map_err(|wrong| Unproven::Draw(wrong.fault(document, &places)))?;
     Ok(Verified {
         table: fairness.table().to_owned(),
@@ -136,7 +155,7 @@ fn verify_game<G: Hosted>(document: &Document) -> Result<Verified, Unproven> {
         contributions: fairness.contributions().to_vec(),
         terms: fairness.terms().map(Terms::digest),
         undone,
-        draws,
+        drawn,
         is_over: record.state().outcome().is_some(),
     })
 }
@@ -188,6 +207,30 @@ fn check_terms<G: Hosted>(
         return Err(changed(PLAYERS, reason));
     }
     Ok(())
+}
+
+/// By the first construction undos changed no chance, so nobody could gain anything by them.
+fn check_undone<G: Hosted>(
+    record: &Record<G>,
+    fairness: &Fairness,
+    undone: &[Undone],
+    text: &str,
+) -> Result<(), Unproven> {
+    if fairness.terms().is_none() {
+        return Ok(());
+    }
+    let sitters = seats_in(record, text).map_err(Unproven::Record)?;
+    let seats = sitters.iter().enumerate();
+    let people = seats.filter(|(_, sitter)| sitter.is_person()).map(|(i, _)| Seat::new(i)).collect();
+    match impossible(record, undone, people) {
+        None => Ok(()),
+        Some(undo) => {
+            let reason = format!(
+                "undo '{undo}' cannot have been: it goes back to where this player was not to choose"
+            );
+            Err(Unproven::Undo(fault_in(text, UNDONE, reason)))
+        }
+    }
 }
 
 fn check_setup<G: Hosted>(record: &Record<G>, fairness: &Fairness, text: &str) -> Result<(), Unproven> {
@@ -248,18 +291,18 @@ fn check_draws<G: Hosted>(
     record: &Record<G>,
     fairness: &Fairness,
     undone: &[Undone],
-) -> Result<usize, Wrong> {
+) -> Result<Vec<Drawn>, Wrong> {
     // What is wrong with the undos was said before.
     let undos = undos_before(undone, record.steps().len()).unwrap_or_default();
-    let mut number = 0;
-    for ((before, step), undos) in record.replay().zip(undos) {
-        let Step::Chance(found) = step else { continue };
-        let right = before.cast(&mut fairness.of_chance(undos, number));
-        number += 1;
+    let mut drawn = Vec::new();
+    for (step, ((before, taken), undos)) in record.replay().zip(undos).enumerate() {
+        let Step::Chance(found) = taken else { continue };
+        let right = before.cast(&mut fairness.of_chance(undos, drawn.len()));
+        drawn.push(Drawn { step, undos });
         if right.as_ref() != Some(found) {
             let right = right.map(|right| right.to_string()).unwrap_or_default();
-            return Err(Wrong { number, found: found.to_string(), right });
+            return Err(Wrong { number: drawn.len(), found: found.to_string(), right });
         }
     }
-    Ok(number)
+    Ok(drawn)
 }

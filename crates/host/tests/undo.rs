@@ -4,7 +4,7 @@
 use bots::{BotName, Knowledge};
 use chance::{ChanceSource, Contribution, Fairness, Secret};
 use game::{Seat, Viewer};
-use host::{GameKind, Host, NewTable, Sitter, Undoing, verify};
+use host::{GameKind, Host, NewTable, Sitter, Undoing, Unproven, verify};
 use protocol::{AnyUpdate, ClientMessage, Code, to_json};
 
 const MAX: Seat = Seat::new(0);
@@ -78,6 +78,18 @@ fn r18_after_an_undo_chance_is_drawn_anew_and_can_still_be_proven() {
     }
 }
 
+/// After how many steps a seat was to choose for the first time.
+fn first_choice(host: &Host, seat: Seat) -> usize {
+    let turns = turns(host);
+    // In Qwixx everybody chooses after the first roll; in Qwirkle one chooses after the deal, the other after the draw.
+    let is_first = |seat: Seat| {
+        let mut host = Host::resume(&host.revealed_record()).unwrap();
+        host.undo(seat, 1).unwrap();
+        host.awaited_people().contains(seat)
+    };
+    if turns[1].starts_with("deal") && !is_first(seat) { 3 } else { 1 }
+}
+
 #[test]
 fn undos_of_undos_are_proven_too() {
     for game in GameKind::ALL {
@@ -86,7 +98,7 @@ fn undos_of_undos_are_proven_too() {
             play(&mut host, 5 + 3 * number);
             let to = host.undo_by(seat).unwrap().to;
             // The fourth goes back behind those before it.
-            host.undo(seat, if number == 3 { 2 } else { to }).unwrap();
+            host.undo(seat, if number == 3 { first_choice(&host, seat) } else { to }).unwrap();
             assert_eq!(verify(&host.revealed_record()).unwrap().undone.len(), number + 1);
         }
         play(&mut host, 1_000);
@@ -108,6 +120,30 @@ fn r21_an_undo_of_a_sealed_choice_that_was_shown_lets_everybody_choose_anew() {
     host.undo(EMMA, rolled).unwrap();
     assert_eq!(host.awaited_people().len(), 2);
     assert!(!to_json(&host.look(Viewer::Spectator, 0)).contains("passed"));
+}
+
+#[test]
+fn an_undo_that_nobody_can_have_asked_for_proves_nothing() {
+    for game in GameKind::ALL {
+        let honest = |undo: &dyn Fn(&mut Host)| {
+            let mut host = table(game, 7);
+            play(&mut host, 5);
+            undo(&mut host);
+            play(&mut host, 1_000);
+            host.record()
+        };
+        let can_be = |to: usize, seat| verify(&honest(&|host| host.undo(seat, to).unwrap()));
+        // Before the first roll or deal there was nothing to choose.
+        let unproven = can_be(0, MAX).unwrap_err();
+        assert!(matches!(unproven, Unproven::Undo(_)), "{game}: {unproven}");
+        // In Qwixx Max has chosen with Emma, and in Qwirkle a draw comes next.
+        let unproven = can_be(2, EMMA).unwrap_err();
+        assert!(matches!(unproven, Unproven::Undo(_)), "{game}: {unproven}");
+        // Nobody sits there; and in Qwirkle one of the two was not to choose.
+        assert!(can_be(1, Seat::new(2)).is_err());
+        let may = [MAX, EMMA].map(|seat| can_be(1, seat).is_ok());
+        assert_eq!(may.iter().filter(|may| **may).count(), if game == GameKind::Qwirkle { 1 } else { 2 });
+    }
 }
 
 /// Whether the player is told that the latest choice can be taken back.

@@ -62,6 +62,14 @@ impl TableMessage {
 }
 
 impl AnyUpdate {
+    /// How many steps the log has.
+    pub fn steps(&self) -> usize {
+        match self {
+            Self::Qwixx(update) => update.from + update.told.len(),
+            Self::Qwirkle(update) => update.from + update.told.len(),
+        }
+    }
+
     /// The update that was written as JSON, or what is wrong with it.
     pub fn from_json(text: &str) -> Result<Self, Unsound> {
         match TableMessage::from_json(text)? {

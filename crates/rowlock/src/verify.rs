@@ -56,7 +56,7 @@ fn sentence_of(verified: &Verified) -> String {
     let sentence = format!(
         "Table {}: {} from the secret behind the commitment {} and from what {} added to it, and the game {end}.",
         printable(&verified.table),
-        counted(verified.draws, "roll or draw follows", "rolls and draws follow"),
+        counted(verified.draws(), "roll or draw follows", "rolls and draws follow"),
         verified.commitment,
         counted(verified.people(), "person", "people"),
     );
@@ -96,7 +96,7 @@ fn object_of(file: &Path, number: usize, verified: &Result<Verified, Fault>) -> 
             object["contributions"] = verified.people().into();
             object["construction"] = verified.construction().into();
             object["undone"] = verified.undone.len().into();
-            object["draws"] = verified.draws.into();
+            object["draws"] = verified.draws().into();
             object["over"] = verified.is_over.into();
             object["fault"] = Value::Null;
         }

@@ -2,6 +2,8 @@
 
 mod alike;
 mod command;
+#[cfg(test)]
+mod device_tests;
 mod info;
 mod now;
 mod seat;

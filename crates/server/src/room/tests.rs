@@ -18,7 +18,7 @@ const IDA: Seat = Seat::new(2);
 const AGREE: Command = Command::AgreeUndo { question: None };
 const DECLINE: Command = Command::DeclineUndo { question: None };
 
-fn contribution(seat: Seat) -> Contribution {
+pub(crate) fn contribution(seat: Seat) -> Contribution {
     Contribution::new([seat.number() as u8; 16])
 }
 
@@ -55,7 +55,7 @@ impl Story {
     }
 
     /// Three people have sat down to Qwixx.
-    fn begin_with_three() -> Self {
+    pub(crate) fn begin_with_three() -> Self {
         let mut story = Self::made_for(3, None);
         for seat in [MAX, EMMA, IDA] {
             story.sit(seat);

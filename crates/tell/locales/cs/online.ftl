@@ -84,6 +84,7 @@ online-withheld =
         [not_here] Tvé místo bylo obsazeno na jiném zařízení. Otevři tam jednou tento stůl, aby přidalo svůj díl ke kostkám a kamenům.
        *[changed] Server ukazuje něco jiného než při obsazení místa, proto toto zařízení nic nepřidá. Připrav prosím nový stůl.
     }
+online-replayed = Server ukazuje u stolu tohoto jména něco jiného než dřív, proto si k němu toto zařízení nesedne. Připrav prosím nový stůl.
 online-table = Stůl
 online-connecting = Připojování …
 online-offline = Čeká se na připojení …
@@ -182,7 +183,7 @@ online-refused =
 fair-how = Jak to funguje
 fair-how-1 = Než si kdo sedne, server vylosuje tajemství a zveřejní jeho otisk: od té chvíle je tajemství dané.
 fair-how-2 = Zařízení každého hráče vylosuje vlastní náhodné číslice a zveřejní jejich otisk. Teprve když jsou tu všechny otisky, číslice se ukážou; nikdo tak nemůže volit své podle cizích.
-fair-how-3 = Všechny hody a tahy ze sáčku plynou z tajemství a těchto číslic dohromady. Nikdo je tedy nemůže zvolit ani předvídat, ani server.
+fair-how-3 = Všechny hody a tahy ze sáčku plynou z tajemství a těchto číslic dohromady. Nikdo je tedy nemůže zvolit, ani server. Jen ten je může znát před koncem.
 fair-how-4 = Když hra skončí, server tajemství ukáže. Toto zařízení všechno přepočítá.
 fair-published = Otisk tajemství
 fair-not-yet = Tajemství se ukáže, až hra skončí; pak se tu všechno přepočítá.
@@ -212,6 +213,14 @@ fair-other =
         [commitment] Otisk v záznamu není ten, který toto zařízení vidělo před hrou.
         [contribution] Číslice, které má záznam u tohoto zařízení, nejsou ty, které přidalo.
         [terms] Hráči, místa nebo otisky v záznamu nejsou ty, které toto zařízení vidělo, než ukázalo své číslice.
+        [unagreed] Záznam uvádí vrácení, ke kterému na tomto zařízení nebyl dán souhlas.
+        [chance] Před některým hodem či tahem ze sáčku uvádí záznam jiná vrácení, než jaká byla tomuto zařízení tehdy oznámena.
        *[undos] Záznam uvádí jiná vrácení, než toto zařízení vidělo.
     }
+fair-unsure =
+    { $why ->
+        [elsewhere] Tvé místo bylo obsazeno na jiném zařízení. Jen to může říct, zda je to záznam tvé hry.
+       *[undos] Toto zařízení nemůže říct, zda s vrácením souhlasili všichni. To mohou jen zařízení, na kterých byl souhlas dán.
+    }
 fair-unproven = Tento záznam nic nedokazuje: { $reason }
+fair-warning = Toto zařízení odmítá záznam této hry. { $reason } Víc najdeš v nabídce pod „Poctivá náhoda“.

@@ -83,6 +83,7 @@ online-withheld =
         [not_here] Dein Platz wurde auf einem anderen Gerät eingenommen. Öffne diesen Tisch dort einmal, damit es seinen Teil zu Würfeln und Steinen beiträgt.
        *[changed] Der Server zeigt etwas anderes als vorhin, als du Platz genommen hast; deshalb trägt dieses Gerät nichts bei. Lege bitte einen neuen Tisch an.
     }
+online-replayed = Der Server zeigt an einem Tisch dieses Namens etwas anderes als zuvor; deshalb nimmt dieses Gerät dort nicht Platz. Lege bitte einen neuen Tisch an.
 online-table = Der Tisch
 online-connecting = Verbindung wird aufgebaut …
 online-offline = Warten auf die Verbindung …
@@ -179,7 +180,7 @@ online-refused =
 fair-how = So geht es
 fair-how-1 = Bevor jemand Platz nimmt, zieht der Server ein Geheimnis und veröffentlicht dessen Fingerabdruck: Von da an steht das Geheimnis fest.
 fair-how-2 = Das Gerät jedes Menschen zieht eigene Zufallsziffern und veröffentlicht deren Fingerabdruck. Erst wenn alle Fingerabdrücke da sind, werden die Ziffern gezeigt; so kann niemand die eigenen nach denen der anderen wählen.
-fair-how-3 = Alle Würfe und gezogenen Steine folgen aus dem Geheimnis und diesen Ziffern zusammen. So kann sie niemand wählen oder vorhersehen, auch der Server nicht.
+fair-how-3 = Alle Würfe und gezogenen Steine folgen aus dem Geheimnis und diesen Ziffern zusammen. So kann sie niemand wählen, auch der Server nicht. Nur er kann sie vor dem Ende kennen.
 fair-how-4 = Ist das Spiel vorbei, zeigt der Server das Geheimnis. Dieses Gerät rechnet alles nach.
 fair-published = Fingerabdruck des Geheimnisses
 fair-not-yet = Das Geheimnis wird gezeigt, wenn das Spiel vorbei ist; dann wird hier nachgerechnet.
@@ -206,6 +207,14 @@ fair-other =
         [commitment] Der Fingerabdruck im Protokoll ist nicht der, den dieses Gerät vor dem Spiel gesehen hat.
         [contribution] Die Ziffern, die das Protokoll für dieses Gerät hat, sind nicht die, die es hinzugefügt hat.
         [terms] Spieler, Plätze oder Fingerabdrücke im Protokoll sind nicht die, die dieses Gerät gesehen hat, bevor es seine Ziffern zeigte.
+        [unagreed] Das Protokoll nennt eine Rücknahme, der du auf diesem Gerät nicht zugestimmt hast.
+        [chance] Vor einem Wurf oder Zug aus dem Beutel nennt das Protokoll andere Rücknahmen, als diesem Gerät dabei gesagt wurden.
        *[undos] Das Protokoll nennt andere Rücknahmen, als dieses Gerät gesehen hat.
     }
+fair-unsure =
+    { $why ->
+        [elsewhere] Du hast auf einem anderen Gerät Platz genommen. Nur das kann sagen, ob dieses Protokoll das deines Spiels ist.
+       *[undos] Dieses Gerät kann nicht sagen, ob alle den Rücknahmen zugestimmt haben. Das können nur die Geräte, auf denen zugestimmt wurde.
+    }
 fair-unproven = Dieses Protokoll beweist nichts: { $reason }
+fair-warning = Dieses Gerät widerspricht dem Protokoll dieses Spiels. { $reason } Mehr steht im Menü unter „Fairer Zufall“.

@@ -83,6 +83,7 @@ online-withheld =
         [not_here] Your seat was taken on another device. Open this table there once, so that it adds its part to dice and tiles.
        *[changed] The server shows something else than when you sat down, so this device adds nothing. Please make a new table.
     }
+online-replayed = The server shows something else than before at a table of this name, so this device does not sit down there. Please make a new table.
 online-table = The table
 online-connecting = Connecting …
 online-offline = Waiting for the connection …
@@ -179,7 +180,7 @@ online-refused =
 fair-how = How it works
 fair-how-1 = Before anybody sits down, the server draws a secret and publishes its fingerprint: from then on the secret is settled.
 fair-how-2 = Everybody’s device draws random digits of its own and publishes their fingerprint. Only when all fingerprints are there are the digits shown, so nobody can choose theirs by those of others.
-fair-how-3 = All rolls and draws follow from the secret and these digits together. So nobody can choose or foresee them, not even the server.
+fair-how-3 = All rolls and draws follow from the secret and these digits together. So nobody can choose them, not even the server. It alone can know them before the end.
 fair-how-4 = When the game is over, the server shows the secret. This device works everything out again.
 fair-published = Fingerprint of the secret
 fair-not-yet = The secret is shown when the game is over; then it is checked here.
@@ -206,6 +207,14 @@ fair-other =
         [commitment] The fingerprint in the record is not the one that this device saw before the game.
         [contribution] The digits that the record has for this device are not those that it added.
         [terms] Players, seats or fingerprints in the record are not those that this device saw before it showed its digits.
+        [unagreed] The record tells of an undo to which you have not agreed on this device.
+        [chance] The record says that other undos came before a roll or draw than this device was told with it.
        *[undos] The record tells of other undos than this device saw.
     }
+fair-unsure =
+    { $why ->
+        [elsewhere] You sat down on another device. Only that one can tell whether this is the record of your game.
+       *[undos] This device cannot tell whether everybody agreed to what was undone. Only the devices on which people agreed can.
+    }
 fair-unproven = This record proves nothing: { $reason }
+fair-warning = This device objects to the record of this game. { $reason } The menu has more under “Fair chance”.

@@ -83,6 +83,7 @@ online-withheld =
         [not_here] Je plaats is op een ander apparaat ingenomen. Open deze tafel daar één keer, zodat het zijn deel toevoegt aan dobbelstenen en blokjes.
        *[changed] De server toont iets anders dan toen je ging zitten; daarom voegt dit apparaat niets toe. Maak een nieuwe tafel.
     }
+online-replayed = De server toont bij een tafel met deze naam iets anders dan eerder; daarom gaat dit apparaat daar niet zitten. Maak een nieuwe tafel.
 online-table = De tafel
 online-connecting = Verbinden …
 online-offline = Wachten op de verbinding …
@@ -179,7 +180,7 @@ online-refused =
 fair-how = Hoe het werkt
 fair-how-1 = Voordat iemand gaat zitten, trekt de server een geheim en publiceert de vingerafdruk ervan: vanaf dan staat het geheim vast.
 fair-how-2 = Het apparaat van iedere speler trekt eigen toevalscijfers en publiceert de vingerafdruk ervan. Pas als alle vingerafdrukken er zijn, worden de cijfers getoond; zo kan niemand de zijne kiezen naar die van anderen.
-fair-how-3 = Alle worpen en getrokken blokjes volgen uit het geheim en deze cijfers samen. Zo kan niemand ze kiezen of voorzien, ook de server niet.
+fair-how-3 = Alle worpen en getrokken blokjes volgen uit het geheim en deze cijfers samen. Zo kan niemand ze kiezen, ook de server niet. Alleen die kan ze vóór het einde kennen.
 fair-how-4 = Na het spel toont de server het geheim. Dit apparaat rekent alles na.
 fair-published = Vingerafdruk van het geheim
 fair-not-yet = Het geheim wordt getoond als het spel is afgelopen; dan wordt het hier nagerekend.
@@ -206,6 +207,14 @@ fair-other =
         [commitment] De vingerafdruk in het verslag is niet die dit apparaat vóór het spel heeft gezien.
         [contribution] De cijfers die het verslag voor dit apparaat heeft, zijn niet die het heeft toegevoegd.
         [terms] Spelers, plaatsen of vingerafdrukken in het verslag zijn niet die dit apparaat zag voordat het zijn cijfers toonde.
+        [unagreed] Het verslag vermeldt een teruggenomen keuze waarmee je op dit apparaat niet hebt ingestemd.
+        [chance] Vóór een worp of trekking vermeldt het verslag andere teruggenomen keuzes dan dit apparaat daarbij te horen kreeg.
        *[undos] Het verslag vermeldt andere teruggenomen keuzes dan dit apparaat heeft gezien.
     }
+fair-unsure =
+    { $why ->
+        [elsewhere] Je bent op een ander apparaat gaan zitten. Alleen dat kan zeggen of dit het verslag van jouw spel is.
+       *[undos] Dit apparaat kan niet zeggen of iedereen heeft ingestemd met wat is teruggenomen. Dat kunnen alleen de apparaten waarop is ingestemd.
+    }
 fair-unproven = Dit verslag bewijst niets: { $reason }
+fair-warning = Dit apparaat maakt bezwaar tegen het verslag van dit spel. { $reason } In het menu staat meer onder “Eerlijk toeval”.

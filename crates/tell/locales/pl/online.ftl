@@ -84,6 +84,7 @@ online-withheld =
         [not_here] Twoje miejsce zajęto na innym urządzeniu. Otwórz tam raz ten stół, aby dodało swoją część do kości i klocków.
        *[changed] Serwer pokazuje coś innego niż przy zajmowaniu miejsca, więc to urządzenie nic nie dodaje. Utwórz nowy stół.
     }
+online-replayed = Serwer pokazuje przy stole o tej nazwie coś innego niż wcześniej, więc to urządzenie tam nie siada. Utwórz nowy stół.
 online-table = Stół
 online-connecting = Łączenie …
 online-offline = Czekanie na połączenie …
@@ -182,7 +183,7 @@ online-refused =
 fair-how = Jak to działa
 fair-how-1 = Zanim ktokolwiek usiądzie, serwer losuje sekret i publikuje jego odcisk: od tej chwili sekret jest ustalony.
 fair-how-2 = Urządzenie każdego gracza losuje własne cyfry i publikuje ich odcisk. Dopiero gdy są wszystkie odciski, cyfry zostają pokazane; nikt więc nie może dobrać swoich do cudzych.
-fair-how-3 = Wszystkie rzuty i losowania z worka wynikają łącznie z sekretu i tych cyfr. Nikt więc nie może ich wybrać ani przewidzieć, nawet serwer.
+fair-how-3 = Wszystkie rzuty i losowania z worka wynikają łącznie z sekretu i tych cyfr. Nikt więc nie może ich wybrać, nawet serwer. Tylko on może je znać przed końcem.
 fair-how-4 = Gdy gra się skończy, serwer pokazuje sekret. To urządzenie wszystko przelicza.
 fair-published = Odcisk sekretu
 fair-not-yet = Sekret zostanie pokazany po grze; wtedy wszystko będzie tu przeliczone.
@@ -212,6 +213,14 @@ fair-other =
         [commitment] Odcisk w zapisie nie jest tym, który to urządzenie widziało przed grą.
         [contribution] Cyfry, które zapis podaje dla tego urządzenia, nie są tymi, które dodało.
         [terms] Gracze, miejsca lub odciski w zapisie nie są tymi, które to urządzenie widziało, zanim pokazało swoje cyfry.
+        [unagreed] Zapis podaje cofnięcie, na które na tym urządzeniu nie było zgody.
+        [chance] Przed pewnym rzutem lub losowaniem zapis podaje inne cofnięcia, niż powiedziano wtedy temu urządzeniu.
        *[undos] Zapis podaje inne cofnięcia, niż widziało to urządzenie.
     }
+fair-unsure =
+    { $why ->
+        [elsewhere] Twoje miejsce zajęto na innym urządzeniu. Tylko tamto może powiedzieć, czy to zapis twojej gry.
+       *[undos] To urządzenie nie może powiedzieć, czy wszyscy zgodzili się na cofnięcia. Mogą to tylko urządzenia, na których wyrażono zgodę.
+    }
 fair-unproven = Ten zapis niczego nie dowodzi: { $reason }
+fair-warning = To urządzenie nie zgadza się z zapisem tej gry. { $reason } Więcej jest w menu pod „Uczciwy los”.

@@ -84,6 +84,7 @@ online-withheld =
         [not_here] Tvoje miesto bolo obsadené na inom zariadení. Otvor tam raz tento stôl, aby pridalo svoj diel ku kockám a kameňom.
        *[changed] Server ukazuje niečo iné ako pri obsadení miesta, preto toto zariadenie nič nepridá. Priprav, prosím, nový stôl.
     }
+online-replayed = Server ukazuje pri stole tohto mena niečo iné ako predtým, preto si k nemu toto zariadenie nesadne. Priprav, prosím, nový stôl.
 online-table = Stôl
 online-connecting = Pripája sa …
 online-offline = Čaká sa na pripojenie …
@@ -182,7 +183,7 @@ online-refused =
 fair-how = Ako to funguje
 fair-how-1 = Skôr ako si niekto sadne, server vyžrebuje tajomstvo a zverejní jeho odtlačok: od tej chvíle je tajomstvo dané.
 fair-how-2 = Zariadenie každého hráča vyžrebuje vlastné náhodné číslice a zverejní ich odtlačok. Až keď sú tu všetky odtlačky, číslice sa ukážu; nikto tak nemôže voliť svoje podľa cudzích.
-fair-how-3 = Všetky hody a ťahy z vrecka vyplývajú z tajomstva a týchto číslic spolu. Nikto ich teda nemôže zvoliť ani predvídať, ani server.
+fair-how-3 = Všetky hody a ťahy z vrecka vyplývajú z tajomstva a týchto číslic spolu. Nikto ich teda nemôže zvoliť, ani server. Len ten ich môže poznať pred koncom.
 fair-how-4 = Keď sa hra skončí, server tajomstvo ukáže. Toto zariadenie všetko prepočíta.
 fair-published = Odtlačok tajomstva
 fair-not-yet = Tajomstvo sa ukáže, keď sa hra skončí; potom sa tu všetko prepočíta.
@@ -212,6 +213,14 @@ fair-other =
         [commitment] Odtlačok v zázname nie je ten, ktorý toto zariadenie videlo pred hrou.
         [contribution] Číslice, ktoré má záznam pri tomto zariadení, nie sú tie, ktoré pridalo.
         [terms] Hráči, miesta alebo odtlačky v zázname nie sú tie, ktoré toto zariadenie videlo, kým ukázalo svoje číslice.
+        [unagreed] Záznam uvádza vrátenie, ku ktorému na tomto zariadení nebol daný súhlas.
+        [chance] Pred niektorým hodom či ťahom z vrecka uvádza záznam iné vrátenia, než aké boli tomuto zariadeniu vtedy oznámené.
        *[undos] Záznam uvádza iné vrátenia, než toto zariadenie videlo.
     }
+fair-unsure =
+    { $why ->
+        [elsewhere] Tvoje miesto bolo obsadené na inom zariadení. Len to môže povedať, či je to záznam tvojej hry.
+       *[undos] Toto zariadenie nemôže povedať, či s vrátením súhlasili všetci. To môžu len zariadenia, na ktorých bol súhlas daný.
+    }
 fair-unproven = Tento záznam nič nedokazuje: { $reason }
+fair-warning = Toto zariadenie odmieta záznam tejto hry. { $reason } Viac nájdeš v ponuke pod „Poctivá náhoda“.

@@ -80,7 +80,7 @@ fn LineView(remote: Remote, line: Line) -> impl IntoView {
                 type="button"
                 class="btn quiet sm"
                 data-do=button.id
-                on:click=move |_| _ = remote.wire.command(command.clone())
+                on:click=move |_| remote.command(command.clone())
             >
                 {button.text}
             </button>
@@ -110,6 +110,8 @@ fn lines(remote: Remote, texts: &Texts) -> Vec<Line> {
         };
         lines.push(Line { id, text, buttons: Vec::new(), question: None });
     }
+    let warning = remote.proof.with(|proof| proof.as_ref().and_then(|proof| proof.warning(texts)));
+    lines.extend(warning.map(|text| Line { id: "objection", text, buttons: Vec::new(), question: None }));
     let choice = |asked: &Undo| remote.client.shown.with(|frame| undone_choice(frame.as_ref(), asked, texts));
     lines.extend(remote.with(|info| said(info, choice, texts)).into_iter().flatten());
     lines

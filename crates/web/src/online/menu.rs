@@ -4,6 +4,7 @@ use leptos::prelude::*;
 use markup::view;
 use protocol::{AnyUpdate, Command, Moment, TableStage};
 
+use super::consents;
 use super::link::Link;
 use super::my_table::MyTable;
 use super::remote::Remote;
@@ -49,7 +50,12 @@ pub(crate) fn Menu(remote: Remote, opens: Opens) -> impl IntoView {
         opens.menu.set(false);
         // What is shown is meant, even if more has happened since.
         let at = remote.client.shown.with_untracked(|shown| shown.as_ref()?.first().map(moment));
-        remote.wire.command(Command::AskUndo { at });
+        remote.command(Command::AskUndo { at });
+    };
+    let phone = move |_| {
+        // Whoever has the link can agree to undos there.
+        remote.table.with_value(|table| consents::share(table));
+        opens.open(opens.phone);
     };
     view! {
         <Show when=move || is_playing.get()>
@@ -58,7 +64,7 @@ pub(crate) fn Menu(remote: Remote, opens: Opens) -> impl IntoView {
             </button>
         </Show>
         <Show when=move || is_seated.get()>
-            <button type="button" data-do="phone" on:click=move |_| opens.open(opens.phone)>
+            <button type="button" data-do="phone" on:click=phone>
                 <Icon name="link"/>{t!(words, "online-phone")}
             </button>
         </Show>

@@ -61,6 +61,16 @@ impl MyTable {
         store::note(&format!("{TABLES}{table}"))
     }
 
+    /// The names of this table and of those that the same token opens.
+    pub(super) fn of_same_token(table: &str) -> Vec<String> {
+        let Some(token) = Self::find(table).and_then(|mine| mine.token) else {
+            return vec![table.to_owned()];
+        };
+        let is_opened =
+            |name: &String| Self::find(name).is_some_and(|mine| mine.token.as_ref() == Some(&token));
+        store::notes(TABLES).into_iter().filter(is_opened).collect()
+    }
+
     /// Which game is played there.
     pub(crate) fn kind(&self) -> Option<GameKind> {
         self.game.parse().ok()

@@ -4,12 +4,15 @@ use std::sync::Arc;
 
 use game::Seat;
 use guest::Heard;
+use host::Told;
 use leptos::prelude::*;
 use protocol::{AnyUpdate, Code, Command, Reaction, SeatStatus, TableInfo, TableStage};
 use wasm_bindgen_futures::spawn_local;
 
 use super::api;
+use super::consents;
 use super::my_table::MyTable;
+use super::proof::Proof;
 use super::refusal;
 use super::sitting::sit_down_again;
 use super::skew;
@@ -42,6 +45,8 @@ pub(crate) struct Remote {
     pub(crate) lost: RwSignal<Option<Code>>,
     /// Why this device does not show what it adds to chance.
     pub(crate) withheld: RwSignal<Option<Withheld>>,
+    /// What the record proves, once the game is over and it was fetched.
+    pub(super) proof: RwSignal<Option<Proof>>,
     /// How many entries the table's log had when `info` was heard.
     entries: StoredValue<u64>,
     /// What was shown last, or is about to be.
@@ -75,6 +80,7 @@ impl Remote {
             said: RwSignal::new(Vec::new()),
             lost: RwSignal::new(None),
             withheld: RwSignal::new(None),
+            proof: RwSignal::new(None),
             entries: StoredValue::new(0),
             latest: StoredValue::new(None),
             goes_on: StoredValue::new(false),
@@ -86,7 +92,7 @@ impl Remote {
     fn hear(self, heard: Heard) {
         match heard {
             Heard::State { seq, info, update } => {
-                self.witness(seq, &info);
+                self.witness(seq, &info, update.as_deref());
                 self.stands(Arc::unwrap_or_clone(info), update.map(Arc::unwrap_or_clone));
             }
             Heard::Done { command, .. } => self.done(&command),
@@ -94,7 +100,8 @@ impl Remote {
                 let seat = self.seat().unwrap_or(Seat::new(0));
                 self.client.refused.set(Some((seat, reason)));
             }
-            Heard::Refused { command: Some(_), reason } => {
+            Heard::Refused { command: Some(command), reason } => {
+                self.table.with_value(|table| consents::refused(&command, table));
                 self.app.note(refusal(reason.code, &self.app.words.now()));
             }
             Heard::Refused { command: None, reason } => self.turned_away(reason.code),
@@ -123,12 +130,26 @@ impl Remote {
     }
 
     /// This device remembers what it saw of undos.
-    fn witness(self, entries: u64, info: &TableInfo) {
+    fn witness(self, entries: u64, info: &TableInfo, update: Option<&AnyUpdate>) {
         let known = self.entries.get_value();
         self.entries.set_value(entries);
+        let now = Told { entries, info, steps: update.map(AnyUpdate::steps) };
         self.info.with_untracked(|before| {
-            Witnessed::hear(before.as_ref().map(|before| (known, before)), (entries, info));
+            let before = before.as_ref().map(|info| Told { entries: known, info, steps: None });
+            Witnessed::hear(before, now);
         });
+        consents::hear(entries, info);
+    }
+
+    /// Wants something of the server. This device remembers to which undos its person agreed.
+    pub(super) fn command(self, command: Command) {
+        let entries = self.entries.get_value();
+        self.info.with_untracked(|info| {
+            if let Some(info) = info {
+                consents::note(&command, entries, info);
+            }
+        });
+        self.wire.command(command);
     }
 
     fn stands(self, info: TableInfo, update: Option<AnyUpdate>) {
@@ -175,6 +196,8 @@ impl Remote {
     pub(crate) fn leave(self) {
         let sits = self.with(|info| info.viewer.is_some() && info.stage != TableStage::Closed);
         if sits == Some(true) {
+            // Who has left is not asked any more.
+            self.table.with_value(|table| consents::share(table));
             self.wire.command(Command::Leave);
         } else {
             self.forget();
@@ -190,18 +213,20 @@ impl Remote {
             // What is known of a game is needed as long as its record is kept.
             if store::game(table).is_none() {
                 Witnessed::forget(table);
+                consents::forget(table);
             }
         });
         Route::Home.go();
     }
 
-    /// The record of a game that is over is kept like those that were played here.
+    /// The record of a game that is over is kept like those that were played here, and held against what this device saw.
     fn fetch_record(self) {
         let table = self.table.get_value();
         let token = MyTable::find(&table).and_then(|kept| kept.token);
         spawn_local(async move {
             if let Ok(record) = api::record(&table, token.as_ref()).await {
                 store::keep(&table, &record);
+                _ = self.proof.try_set(Some(Proof::of(&table)));
             }
         });
     }
@@ -265,7 +290,7 @@ impl Remote {
         spawn_local(async move {
             match sit_down_again(&old, &next, &name).await {
                 Ok(()) => Route::Online(next).go(),
-                Err(refused) => self.app.note(refusal(refused.code, &self.app.words.now())),
+                Err(unseated) => self.app.note(unseated.words(&self.app.words.now())),
             }
         });
     }

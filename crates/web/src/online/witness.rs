@@ -2,11 +2,12 @@
 
 use chance::{Contribution, Seal};
 use game::Seat;
-use host::{SeenUndos, Witness};
+use host::{SeenUndos, Told, Witness};
 use protocol::{TableInfo, Token};
 use serde::{Deserialize, Serialize};
 
 use super::api::random;
+use super::consents;
 use crate::store;
 
 /// Under which names it is put down, followed by the table's.
@@ -38,6 +39,10 @@ pub(crate) enum Withheld {
     Changed,
 }
 
+/// The server shows another table under the name of one that this device knows.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) struct Replayed;
+
 impl Witnessed {
     /// What was seen at a table.
     pub(crate) fn find(table: &str) -> Option<Self> {
@@ -45,18 +50,25 @@ impl Witnessed {
     }
 
     /// What this device adds at a seat: what it had drawn before for just this seat, or something new.
-    pub(super) fn draw(info: &TableInfo, seat: Seat) -> Self {
-        let known = Self::find(&info.table);
-        known.filter(|known| known.seat == seat && known.commitment == info.commitment).unwrap_or_else(|| {
-            Self {
+    pub(super) fn draw(info: &TableInfo, seat: Seat) -> Result<Self, Replayed> {
+        match Self::find(&info.table) {
+            Some(known) if known.is_replayed_by(info, seat) => Err(Replayed),
+            Some(known) if known.seat == seat => Ok(known),
+            _ => Ok(Self {
                 table: info.table.clone(),
                 commitment: info.commitment.clone(),
                 seat,
                 contribution: random(),
                 terms: None,
                 saw: None,
-            }
-        })
+            }),
+        }
+    }
+
+    /// Whether this cannot be the table that is known: its secret is another one, or the contribution was shown for another
+    /// seat. A server that did not like what came of a table would let it begin anew in this way, without a trace.
+    fn is_replayed_by(&self, info: &TableInfo, seat: Seat) -> bool {
+        self.commitment != info.commitment || (self.terms.is_some() && self.seat != seat)
     }
 
     /// What is sent before the contribution itself.
@@ -74,14 +86,17 @@ impl Witnessed {
         store::keep_note(&format!("{WITNESSED}{}", self.table), self);
     }
 
-    /// Nothing of it is kept any more.
-    pub(crate) fn forget(table: &str) {
-        store::forget_note(&format!("{WITNESSED}{table}"));
+    /// Nothing of it is kept any more, unless this device has shown its contribution: then the name of the table stays
+    /// known, so that no other one can take its place.
+    pub(super) fn forget(table: &str) {
+        if Self::find(table).is_some_and(|known| known.terms.is_none()) {
+            store::forget_note(&format!("{WITNESSED}{table}"));
+        }
     }
 
-    /// Takes over how things stand now, after this was heard before, each with the entries of the table's log.
-    pub(super) fn hear(before: Option<(u64, &TableInfo)>, now: (u64, &TableInfo)) {
-        let Some(mut seen) = Self::find(&now.1.table) else { return };
+    /// Takes over how things stand now, after this was heard before.
+    pub(super) fn hear(before: Option<Told<'_>>, now: Told<'_>) {
+        let Some(mut seen) = Self::find(&now.info.table) else { return };
         let mut saw = seen.saw.clone().unwrap_or_default();
         saw.hear(before, now);
         if saw != seen.saw.clone().unwrap_or_default() {
@@ -115,9 +130,60 @@ impl Witnessed {
         Witness {
             table: self.table.clone(),
             commitment: self.commitment.clone(),
+            is_seated: true,
             added: self.contribution().map(|contribution| (self.seat, contribution)),
             terms: self.terms.clone(),
             undos: self.saw.clone().unwrap_or_default(),
+            consents: consents::find(&self.table),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use protocol::TableStage;
+
+    use super::*;
+
+    fn info(commitment: &str) -> TableInfo {
+        TableInfo {
+            table: "0123456789abcdef0123".to_owned(),
+            game: "qwixx".to_owned(),
+            stage: TableStage::Gathering,
+            viewer: None,
+            seats: Vec::new(),
+            listed: false,
+            clock: None,
+            left: None,
+            away: 60,
+            undo: None,
+            undone: 0,
+            commitment: commitment.to_owned(),
+            seals: Vec::new(),
+            contributions: Vec::new(),
+            secret: None,
+            next: None,
+        }
+    }
+
+    #[test]
+    fn a_table_that_is_known_cannot_be_played_anew_under_its_name() {
+        let (seat, other) = (Seat::new(0), Seat::new(1));
+        let drawn = Witnessed {
+            table: "0123456789abcdef0123".to_owned(),
+            commitment: "aa".to_owned(),
+            seat,
+            contribution: Token::new([1; 16]),
+            terms: None,
+            saw: None,
+        };
+        let shown = Witnessed { terms: Some("bb".to_owned()), ..drawn.clone() };
+        for known in [&drawn, &shown] {
+            assert!(!known.is_replayed_by(&info("aa"), seat));
+            assert!(known.is_replayed_by(&info("cc"), seat), "the server has drawn another secret");
+        }
+        // Somebody may change seats as long as nothing was shown.
+        assert!(!drawn.is_replayed_by(&info("aa"), other));
+        assert!(shown.is_replayed_by(&info("aa"), other));
     }
 }

@@ -20,12 +20,14 @@ interface Lie {
   says?: Change;
   /** What it makes of what the device sends. */
   hears?: Change;
+  /** What it makes up in the device's name after that. */
+  adds?: (text: string) => string[];
 }
 
 const same: Change = (text) => text;
 
 /** Lets the server lie to this page; returns what the page sends on its connection. */
-async function deceive(page: Page, { answers = same, says = same, hears = same }: Lie): Promise<string[]> {
+async function deceive(page: Page, { answers = same, says = same, hears = same, adds = () => [] }: Lie): Promise<string[]> {
   const sent: string[] = [];
   await page.route(/\/api\/tables(\/|$)/, async (route) => {
     const path = new URL(route.request().url()).pathname;
@@ -40,6 +42,7 @@ async function deceive(page: Page, { answers = same, says = same, hears = same }
     socket.onMessage((message) => {
       sent.push(message.toString());
       server.send(hears(message.toString(), ""));
+      for (const more of adds(message.toString())) server.send(more);
     });
     server.onMessage((message) => socket.send(says(message.toString(), "")));
   });
@@ -112,17 +115,94 @@ for (const [what, lie, objection] of LIES) {
     await deceive(page, lie);
     await sitDownWithBot(page);
     const id = await playToTheEnd(page);
+    // It says so by itself, where the game has ended.
+    await expect(page.locator('[data-line="objection"]')).toContainText(objection);
     await goTo(page, `#/fair/${id}`);
     await expect(page.locator('[data-proof="unproven"]')).toContainText(objection);
   });
 }
+
+/** A server that asks for an undo in the name of the device, once, after its first choice: nobody else has to agree. */
+function undoUnasked(): Lie {
+  let asked = false;
+  const adds = (text: string) => {
+    if (asked || JSON.parse(text).wish?.type !== "choose") return [];
+    asked = true;
+    return [JSON.stringify({ type: "wish", key: "ab".repeat(16), wish: { type: "ask_undo" } })];
+  };
+  return { adds };
+}
+
+test("a device objects to an undo to which nobody agreed on it", async ({ page }) => {
+  await deceive(page, undoUnasked());
+  await sitDownWithBot(page);
+  const id = await playToTheEnd(page);
+  expect(await kept(page)).toMatch(/^undone: \d+>\d+ by 1$/m);
+  const objection = "an undo to which you have not agreed on this device";
+  await expect(page.locator('[data-line="objection"]')).toContainText(objection);
+  await goTo(page, `#/fair/${id}`);
+  await expect(page.locator('[data-proof="unproven"]')).toContainText(objection);
+});
+
+test("a device whose seat may be open on another one says that it cannot tell who agreed to an undo", async ({ page }) => {
+  await deceive(page, undoUnasked());
+  await sitDownWithBot(page);
+  await table(page).waitFor();
+  await page.locator('[data-do="menu"]').click();
+  await page.locator('[data-do="phone"]').click();
+  await page.locator("dialog[open] [data-link]").waitFor();
+  await page.keyboard.press("Escape");
+  const id = await playToTheEnd(page);
+  await expect(page.locator('[data-line="objection"]')).toHaveCount(0);
+  await goTo(page, `#/fair/${id}`);
+  await expect(page.locator('[data-proof="unsure"]')).toContainText("cannot tell whether everybody agreed");
+});
+
+test("a device agrees to an undo for which its person has asked", async ({ page }) => {
+  await sitDownWithBot(page);
+  await table(page).waitFor();
+  await play(page, "qwixx", 1, passInQwixx);
+  await page.locator('[data-do="menu"]').click();
+  await page.locator('[data-do="ask-undo"]').click();
+  const id = await playToTheEnd(page);
+  expect(await kept(page)).toMatch(/^undone: \d+>\d+ by 1$/m);
+  await goTo(page, `#/fair/${id}`);
+  await expect(page.locator('[data-proof="proven"]')).toContainText("One choice was undone");
+});
+
+test("a device that has played at a table sits down at no other one of that name", async ({ page }) => {
+  let isReplayed = false;
+  /** The table as if it had just been made, with another secret. */
+  const replay: Change = (text, path) => {
+    if (!isReplayed || !/\/api\/tables\/\w+$/.test(path)) return text;
+    const info = JSON.parse(text);
+    const open = { name: null, kind: "open", bot: null, here: false, replaceable: false, left: false };
+    const seats = [open, ...info.seats.slice(1)];
+    return JSON.stringify({ ...info, stage: "gathering", seats, commitment: OTHER, seals: [null, null], contributions: [null, null] });
+  };
+  await deceive(page, { answers: replay });
+  await sitDownWithBot(page);
+  await table(page).waitFor();
+  const id = page.url().split("/").pop()!;
+  const sat: string[] = [];
+  page.on("request", (request) => {
+    if (request.method() === "PUT") sat.push(request.url());
+  });
+  const token = await page.evaluate((id) => JSON.parse(localStorage.getItem(`rowlock/note/online/${id}`)!).token, id);
+  isReplayed = true;
+  await goTo(page, `#/join/${id}/1/${token}`);
+  await page.locator('[data-do="sit-down"]').click();
+  await expect(page.locator(".notice").first()).toContainText("something else than before at a table of this name");
+  expect(sat).toEqual([]);
+});
 
 const FORGERIES: [string, (record: string) => string, RegExp][] = [
   ["commitment", (record) => record.replace(/^commitment: .*$/m, `commitment: ${OTHER}`), /the secret is another one/],
   ["contribution", (record) => record.replace(/^contributions: \w+/m, `contributions: ${OTHER.slice(32)}`), /not the one that was sealed/],
   ["name", (record) => record.replaceAll("Anna", "Eve"), /from the secret follows/],
   ["player", (record) => record.replace(/^players: Anna/m, "players: Eve"), /the players are not those of 'seats'/],
-  ["number of undos", (record) => record.replace(/^seats: /m, "undone: 1>0 by 1\n$&"), /from the secret follows/],
+  ["number of undos", (record) => record.replace(/^seats: /m, "undone: 2>1 by 1\n$&"), /from the secret follows/],
+  ["undo that cannot be", (record) => record.replace(/^seats: /m, "undone: 1>0 by 1\n$&"), /cannot have been/],
 ];
 
 test("a record that was changed on its way proves nothing, whatever was changed", async ({ page }) => {
@@ -146,6 +226,7 @@ test("a record that was changed on its way proves nothing, whatever was changed"
     await table(page).waitFor();
     // The record of a game that is over is asked for whenever its table is shown.
     await expect.poll(() => kept(page), what).toBe(forged);
+    await expect(page.locator('[data-line="objection"]'), what).toContainText(reason);
     await goTo(page, `#/fair/${id}`);
     await expect(page.locator('[data-proof="unproven"]'), what).toContainText(reason);
   }

@@ -106,6 +106,7 @@ for (const game of GAMES) {
     for (const { page } of [anna, phone, cleo]) {
       const id = page.url().split("/").pop();
       await expect.poll(() => page.evaluate((id) => localStorage.getItem(`rowlock/game/${id}`), id)).toMatch(/secret: [0-9a-f]{64}/);
+      await expect(page.locator('[data-line="objection"]')).toHaveCount(0);
     }
     await cleo.page.locator('[data-do="menu"]').click();
     await cleo.page.locator('[data-do="fair"]').click();
@@ -122,6 +123,11 @@ for (const game of GAMES) {
     );
     await own.page.reload();
     await expect(own.page.locator('[data-proof="unproven"]')).toContainText("another table");
+
+    // Where somebody went on by a link it is not known what their other device had added.
+    const went = await Device.of(browser, "Bas", await phone.context.storageState());
+    await went.open(`#/fair/${id}`);
+    await expect(went.page.locator('[data-proof="unsure"]')).toContainText("You sat down on another device");
 
     // One more: who was asked is led there.
     await anna.page.locator('[data-do="again"]').first().click();

@@ -1,7 +1,7 @@
 use host::GameKind;
 use leptos::prelude::*;
 use markup::view;
-use protocol::{Code, NewTableRequest, Refused, Token};
+use protocol::{Code, NewTableRequest, Token};
 use wasm_bindgen_futures::spawn_local;
 
 use super::by_formula::ByFormula;
@@ -9,7 +9,7 @@ use super::chair::ChairRow;
 use super::together::{Adding, Laying};
 use crate::dom::each;
 use crate::line_up::{Chair, LineUp};
-use crate::online::{self, random, sit_down};
+use crate::online::{self, Unseated, random, sit_down};
 use crate::page::App;
 use crate::page::online::{NameField, given_name, span, taken_name};
 use crate::parts::Switch;
@@ -59,8 +59,8 @@ pub(super) fn WithFriends(game: GameKind) -> impl IntoView {
         spawn_local(async move {
             match sit_at_new(&request, &name).await {
                 Ok(table) => Route::Online(table).go(),
-                Err(refused) if refused.code == Code::NameTaken => taken_name(taken, name),
-                Err(refused) => app.note(online::refusal(refused.code, &words.now())),
+                Err(Unseated::Refused(refused)) if refused.code == Code::NameTaken => taken_name(taken, name),
+                Err(unseated) => app.note(unseated.words(&words.now())),
             }
             _ = busy.try_set(false);
         });
@@ -101,7 +101,7 @@ pub(super) fn WithFriends(game: GameKind) -> impl IntoView {
 }
 
 /// Makes a table, and sits down on its first seat for a person; says the name of the table.
-async fn sit_at_new(request: &NewTableRequest, name: &str) -> Result<String, Refused> {
+async fn sit_at_new(request: &NewTableRequest, name: &str) -> Result<String, Unseated> {
     let made = online::make(request).await?;
     let table = made.table.clone();
     if let Some(invite) = made.invites.first().cloned() {

@@ -6,7 +6,7 @@ use tell::table::game_name;
 use wasm_bindgen_futures::spawn_local;
 
 use super::name_field::{NameField, given_name, taken_name};
-use crate::online::{self, MyTable, sit_down};
+use crate::online::{self, MyTable, Unseated, sit_down};
 use crate::page::App;
 use crate::parts::Top;
 use crate::route::Route;
@@ -78,8 +78,8 @@ fn Invited(info: TableInfo, table: String, seat: Seat, token: Option<Token>) -> 
         spawn_local(async move {
             match sit_down(&table, seat, token, &name, None).await {
                 Ok(()) => Route::Online(table).take_over(app),
-                Err(refused) if refused.code == Code::NameTaken => taken_name(taken, name),
-                Err(refused) => app.note(online::refusal(refused.code, &words.now())),
+                Err(Unseated::Refused(refused)) if refused.code == Code::NameTaken => taken_name(taken, name),
+                Err(unseated) => app.note(unseated.words(&words.now())),
             }
             _ = busy.try_set(false);
         });

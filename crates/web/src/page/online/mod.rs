@@ -18,7 +18,7 @@ pub(super) use self::name_field::{NameField, given_name, taken_name};
 pub(super) use self::table::OnlineTable;
 use super::App;
 use crate::browser;
-use crate::online::MyTable;
+use crate::online::{MyTable, consents};
 use crate::route::Route;
 
 /// Comes to a table with what a link brought, which leaves the address at once.
@@ -31,6 +31,8 @@ pub(super) fn arrive(app: App, table: &str, seat: Option<Seat>, token: Option<To
         let mut mine = known.unwrap_or_else(|| MyTable::new(table, None, None));
         (mine.seat, mine.token) = (seat, token);
         mine.keep();
+        // Somebody has the link from another device, or had it.
+        consents::share(table);
     }
     // The page that was asked for is still being made.
     browser::after(0, move || app.route.set(to));
