@@ -31,10 +31,8 @@ pub trait Roster: Game {
     /// The bot of this name, who knows this much; `None` if the game does not have it.
     fn bot(name: BotName, knowledge: &Knowledge) -> Option<Box<dyn Bot<Self>>>;
 
-    /// Whether the game has a bot of this name.
-    fn has(name: BotName) -> bool {
-        Self::bot(name, &Knowledge::none()).is_some()
-    }
+    /// Whether the game has a bot of this name. This is known without the bots: the browser's page asks, and has none.
+    fn has(name: BotName) -> bool;
 
     /// The best judge of the game with this knowledge, who explains choices: the one whom the best level listens to.
     fn judge(knowledge: &Knowledge) -> Box<dyn Judge<Self>>;
@@ -48,5 +46,25 @@ pub trait Roster: Game {
     /// nobody can.
     fn forecasts(_view: &Self::View, _knowledge: &Knowledge) -> Vec<Forecast> {
         Vec::new()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use qwirkle::Qwirkle;
+    use qwixx::Qwixx;
+
+    use super::*;
+    use crate::Thinker;
+
+    #[test]
+    fn a_game_has_the_bots_that_it_says_it_has() {
+        fn check<G: Roster>() {
+            for name in BotName::ALL.into_iter().chain(Thinker::all().map(BotName::Thinker)) {
+                assert_eq!(G::has(name), G::bot(name, &Knowledge::none()).is_some(), "{name}");
+            }
+        }
+        check::<Qwixx>();
+        check::<Qwirkle>();
     }
 }

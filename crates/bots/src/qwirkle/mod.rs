@@ -46,6 +46,10 @@ impl Roster for Qwirkle {
         })
     }
 
+    fn has(name: BotName) -> bool {
+        name != BotName::Evolved
+    }
+
     fn judge(_: &Knowledge) -> Box<dyn Judge<Self>> {
         Box::new(Master::new())
     }

@@ -41,6 +41,10 @@ impl Roster for Qwixx {
         })
     }
 
+    fn has(name: BotName) -> bool {
+        !matches!(name, BotName::Thinker(_))
+    }
+
     fn judge(knowledge: &Knowledge) -> Box<dyn Judge<Self>> {
         Box::new(Master::new(knowledge))
     }

@@ -24,7 +24,7 @@ pub(crate) use at_table::AtTable;
 pub(crate) use extras::extras;
 pub(crate) use link::Link;
 pub(crate) use menu::Opens;
-pub(crate) use my_table::{MyTable, open_tables};
+pub(crate) use my_table::{MyTable, knows_tables, open_tables};
 pub(crate) use proof::{Proof, witness};
 pub(crate) use refusal::words as refusal;
 pub(crate) use remote::{Presence, Remote};

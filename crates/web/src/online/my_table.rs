@@ -61,6 +61,16 @@ impl MyTable {
         store::note(&format!("{TABLES}{table}"))
     }
 
+    /// The game of the table of this name, if this device knows it. The title of a page asks, before the pages about
+    /// servers are there, and everybody would have to load what reads the rest.
+    pub(crate) fn game_of(table: &str) -> Option<String> {
+        #[derive(Deserialize)]
+        struct Named {
+            game: String,
+        }
+        store::note(&format!("{TABLES}{table}")).map(|Named { game }| game)
+    }
+
     /// The names of this table and of those that the same token opens.
     pub(super) fn of_same_token(table: &str) -> Vec<String> {
         let Some(token) = Self::find(table).and_then(|mine| mine.token) else {
@@ -96,6 +106,11 @@ impl MyTable {
     pub(crate) fn forget(table: &str) {
         store::forget_note(&format!("{TABLES}{table}"));
     }
+}
+
+/// Whether this device knows any table on a server.
+pub(crate) fn knows_tables() -> bool {
+    !store::notes(TABLES).is_empty()
 }
 
 /// The tables at which something still goes on for this device, or may go on with another game, the latest first.

@@ -23,7 +23,7 @@ pub(crate) use self::gate::Learned;
 pub(crate) use self::rules::address as rules_address;
 pub(crate) use self::table::OpenTable;
 pub(crate) use self::title::settle;
-use crate::online::{Server, SkewBar};
+use crate::online::{Server, SkewBar, knows_tables};
 use crate::part::{self, Around, Missing, later, part};
 use crate::parts::{LiveRegion, Notice};
 use crate::route::Route;
@@ -105,14 +105,20 @@ impl App {
 pub(crate) fn mount() {
     spawn_local(async {
         // Whoever has left games open sees them at once.
-        let has_games = !store::games().is_empty();
+        let (has_games, has_tables) = (!store::games().is_empty(), knows_tables());
         if has_games {
             part::expect(home::open_games());
+        }
+        if has_tables {
+            part::expect(home::online_tables());
         }
         let texts = words::load(store::settings().language(), &[]).await;
         if has_games {
             // What is to be said if they do not come is said in their place.
             _ = home::open_games().await;
+        }
+        if has_tables {
+            _ = home::online_tables().await;
         }
         browser::remove("#early");
         match texts {

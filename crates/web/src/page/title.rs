@@ -60,7 +60,7 @@ fn title(route: &Route, texts: &Texts) -> String {
         Route::Rules(game) => say!(texts, "page-rules", game = game_name(game.name())),
         Route::Learn(game) => say!(texts, "page-learn", game = game_name(game.name())),
         Route::Online(table) => {
-            MyTable::find(table).map_or("–".to_owned(), |mine| game_name(&mine.game).to_owned())
+            MyTable::game_of(table).map_or("–".to_owned(), |game| game_name(&game).to_owned())
         }
         Route::Fair(_) => say!(texts, "fair-title"),
         Route::Friends | Route::Join(..) | Route::Watch(..) | Route::Seat(..) => {

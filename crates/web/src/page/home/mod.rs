@@ -22,7 +22,7 @@ use crate::parts::{Drawer, Icon};
 use crate::route::Route;
 use crate::settings::Look;
 use crate::store::Kept;
-use crate::{browser, store, t};
+use crate::{browser, online, store, t};
 
 /// The games, and what was left open.
 #[component]
@@ -37,7 +37,7 @@ pub(super) fn Home() -> impl IntoView {
             <main id="main" class="home" tabindex="-1">
                 <h1 class="display hi">{t!(words, "home-title")}</h1>
                 {is_first.then(|| view! { <p class="lead">{t!(words, "home-lead")}</p> })}
-                <OnlineTables/>
+                {online::knows_tables().then(|| later(online_tables, Around::Nothing, |shown| shown()))}
                 {(!is_first).then(|| later(open_games, Around::Nothing, move |shown| shown(kept.clone())))}
                 <section class="games" aria-label=t!(words, "home-games")>
                     {GameKind::bases().map(|base| view! { <GameCard base is_first/> }).collect_view()}
@@ -66,6 +66,12 @@ pub(super) fn Home() -> impl IntoView {
 #[part(play, wasm_split_path = leptos::wasm_split, fallible)]
 pub(super) fn open_games() -> Result<fn(Vec<Kept>) -> AnyView, Missing> {
     Ok(|kept| view! { <OpenGames kept/> }.into_any())
+}
+
+/// The tables on a server at which this device plays or looks: to know of them takes what reads their messages.
+#[part(online, wasm_split_path = leptos::wasm_split, fallible)]
+pub(super) fn online_tables() -> Result<fn() -> AnyView, Missing> {
+    Ok(|| view! { <OnlineTables/> }.into_any())
 }
 
 /// The bar of the first page: the name, the language, light or dark, the settings.
