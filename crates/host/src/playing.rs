@@ -281,7 +281,7 @@ impl<G: Hosted, S: Sits> Playing<G, S> {
             Some(Verdict { step, taken: any(taken), best: any(advice.first()?) })
         };
         let mut verdicts = Vec::new();
-        self.table.walk(from, |step, before, taken| verdicts.extend(verdict(step, before, taken)));
+        self.table.record().walk(from, |step, before, taken| verdicts.extend(verdict(step, before, taken)));
         verdicts
     }
 

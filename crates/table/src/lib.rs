@@ -42,7 +42,6 @@
 
 extern crate alloc;
 
-mod bookmarks;
 mod driver;
 mod input;
 mod player;

@@ -4,7 +4,6 @@ use core::{error, fmt};
 
 use game::{Awaits, Game, MAX_SEATS, Notation, Points, Reasons, Record, Seat, Seats, Step, Viewer};
 
-use crate::bookmarks::Bookmarks;
 use crate::{Answer, Ask, Driver, End, Forfeit, GameResult, Input, Player, RedactedStep, Refusal};
 
 /// A game being played, and who plays it.
@@ -15,7 +14,6 @@ pub struct Table<G: Notation> {
     /// After how many steps of the log everything was open, beginning with none: a round of choices that are sealed
     /// together lies between two of these. What comes behind the last one is sealed.
     openings: Vec<usize>,
-    bookmarks: Bookmarks<G>,
     /// The question that each seat has yet to answer.
     asked: [Option<u32>; MAX_SEATS],
     asks: u32,
@@ -63,12 +61,11 @@ impl<G: Notation> Table<G> {
         if seats != players.len() {
             return Err(NoTable::Players { seats, players: players.len() });
         }
-        let (openings, bookmarks) = openings(&record);
+        let openings = openings(&record);
         let mut table = Self {
             record,
             players,
             openings,
-            bookmarks,
             asked: [None; MAX_SEATS],
             asks: 0,
             taken_back: 0,
@@ -108,22 +105,12 @@ impl<G: Notation> Table<G> {
         self.awaited().into_iter().filter(|&seat| self.is_person(seat)).collect()
     }
 
-    /// What `viewer` may know of every step of the log from step `from` on, counted from zero.
+    /// What `viewer` may know of every step of the log from step `from` on, counted from zero. Late in a game the latest steps
+    /// cost no more than early in it.
     pub fn told(&self, viewer: Viewer, from: usize) -> Vec<RedactedStep<G>> {
         let mut told = Vec::new();
-        self.walk(from, |i, before, step| told.push(self.told_of(viewer, i, before, step)));
+        self.record.walk(from, |i, before, step| told.push(self.told_of(viewer, i, before, step)));
         told
-    }
-
-    /// Shows every step of the log from step `from` on, counted from zero, with its number and the state before it. For
-    /// the latest steps this costs no more late in a game than early, as the log is not replayed from its start.
-    pub fn walk(&self, from: usize, mut see: impl FnMut(usize, &G, &Step<G>)) {
-        let (start, state) = self.bookmarks.before(from).unwrap_or((0, self.record.start()));
-        self.record.walk(start, state.clone(), |i, before, step| {
-            if i >= from {
-                see(i, before, step);
-            }
-        });
     }
 
     fn told_of(&self, viewer: Viewer, i: usize, before: &G, step: &Step<G>) -> RedactedStep<G> {
@@ -275,7 +262,6 @@ impl<G: Notation> Table<G> {
     fn happen(&mut self, chance: &G::Chance) -> Result<(), Refusal<G>> {
         self.record.happen(chance).map_err(Refusal::Impossible)?;
         self.openings.push(self.record.steps().len());
-        self.bookmark();
         Ok(())
     }
 
@@ -286,12 +272,7 @@ impl<G: Notation> Table<G> {
         if awaited == Seats::only(seat) {
             self.openings.push(self.record.steps().len());
         }
-        self.bookmark();
         Ok(())
-    }
-
-    fn bookmark(&mut self) {
-        self.bookmarks.note(self.record.steps().len(), self.record.state());
     }
 
     fn take_back(&mut self, seat: Seat) -> Result<(), Refusal<G>> {
@@ -321,7 +302,6 @@ impl<G: Notation> Table<G> {
     /// Takes back every step of the log behind the first `steps`.
     fn shorten(&mut self, steps: usize) {
         self.record.take_back_to(steps);
-        self.bookmarks.go_back(steps, self.record.state());
         self.taken_back += 1;
     }
 
@@ -362,12 +342,11 @@ impl<G: Notation> Table<G> {
     }
 }
 
-/// After how many steps of a record everybody could know of all of them, and its bookmarks. Sealed choices are open when
-/// nobody's is awaited any more.
-fn openings<G: Notation>(record: &Record<G>) -> (Vec<usize>, Bookmarks<G>) {
-    let (mut openings, mut bookmarks) = (vec![0], Bookmarks::new());
-    record.walk(0, record.start().clone(), |i, before, step| {
-        bookmarks.note(i, before);
+/// After how many steps of a record everybody could know of all of them. Sealed choices are open when nobody's is awaited
+/// any more.
+fn openings<G: Notation>(record: &Record<G>) -> Vec<usize> {
+    let mut openings = vec![0];
+    record.walk(0, |i, before, step| {
         let is_last = match step {
             Step::Chance(_) => true,
             Step::Choice(seat, _) => before.awaits().seats() == Seats::only(*seat),
@@ -376,8 +355,7 @@ fn openings<G: Notation>(record: &Record<G>) -> (Vec<usize>, Bookmarks<G>) {
             openings.push(i + 1);
         }
     });
-    bookmarks.note(record.steps().len(), record.state());
-    (openings, bookmarks)
+    openings
 }
 
 #[cfg(test)]
@@ -414,7 +392,7 @@ mod tests {
 
         fn answer(&mut self, table: &Table<G>, Ask { seat, .. }: Ask) -> Option<Answer<G>> {
             let from = self.told[seat.index()];
-            let (start, _) = table.bookmarks.before(from).unwrap_or((0, table.record.start()));
+            let (start, _) = table.record.nearest(from);
             self.replayed.push(from - start);
             self.told[seat.index()] = table.opened();
             let mut choices = Vec::new();

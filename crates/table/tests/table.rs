@@ -354,7 +354,7 @@ fn check_told<G: Notation>(table: &Table<G>, random: &mut Script) {
         _ => Viewer::Spectator,
     };
     let mut plain = Vec::new();
-    record.walk(0, record.start().clone(), |i, before, step| {
+    record.walk(0, |i, before, step| {
         plain.push(match step {
             Step::Choice(seat, _) if i >= opened && viewer != Viewer::Seat(*seat) => {
                 RedactedStep::Sealed(*seat)

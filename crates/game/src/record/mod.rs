@@ -1,8 +1,8 @@
 //! A whole game as text. The grammar is in `docs/record-format.md`.
 
+mod bookmarks;
 mod document;
 mod header;
-mod marks;
 mod notation;
 mod reader;
 mod writer;
@@ -16,7 +16,7 @@ pub use notation::{Notation, TurnReader};
 pub use reader::Unreadable;
 pub use writer::WrittenTurns;
 
-use self::marks::Marks;
+use self::bookmarks::Bookmarks;
 use crate::{Game, Reasons, Seat};
 
 /// The version of the record format that this crate reads and writes.
@@ -59,7 +59,7 @@ pub struct Record<G: Notation> {
     start: G,
     steps: Vec<Step<G>>,
     state: G,
-    marks: Marks<G>,
+    bookmarks: Bookmarks<G>,
 }
 
 impl<G: Notation> Record<G> {
@@ -68,7 +68,15 @@ impl<G: Notation> Record<G> {
         let start = G::new(&setup)?;
         let state = start.clone();
         let steps = Vec::with_capacity(USUAL_STEPS);
-        Ok(Self { setup, tags: Vec::new(), comments: Vec::new(), start, steps, state, marks: Marks::new() })
+        Ok(Self {
+            setup,
+            tags: Vec::new(),
+            comments: Vec::new(),
+            start,
+            steps,
+            state,
+            bookmarks: Bookmarks::new(),
+        })
     }
 
     /// Who plays, and by which rules.
@@ -150,7 +158,7 @@ impl<G: Notation> Record<G> {
     /// Keeps a step that was carried out.
     fn push(&mut self, step: Step<G>) {
         self.steps.push(step);
-        self.marks.note(self.steps.len(), &self.state);
+        self.bookmarks.note(self.steps.len(), &self.state);
     }
 
     /// Takes back every step behind the first `steps`; nothing happens if there are no more.
@@ -159,11 +167,11 @@ impl<G: Notation> Record<G> {
             return;
         }
         self.steps.truncate(steps);
-        let (from, state) = self.marks.go_back(steps).unwrap_or_else(|| (0, self.start.clone()));
+        let (from, state) = self.bookmarks.go_back(steps).unwrap_or_else(|| (0, self.start.clone()));
         self.state = state;
         for (i, step) in self.steps.iter().enumerate().skip(from) {
             step.carry_out(&mut self.state);
-            self.marks.note(i + 1, &self.state);
+            self.bookmarks.note(i + 1, &self.state);
         }
     }
 
@@ -177,13 +185,22 @@ impl<G: Notation> Record<G> {
         })
     }
 
-    /// Shows every step from this one on, counted from zero, with its number and the state before it; `state` is that
-    /// before the first of them. No state is copied.
-    pub fn walk(&self, from: usize, mut state: G, mut see: impl FnMut(usize, &G, &Step<G>)) {
-        for (i, step) in self.steps.iter().enumerate().skip(from) {
-            see(i, &state, step);
+    /// Shows every step from this one on, counted from zero, with its number and the state before it. For the latest steps
+    /// this costs no more late in a game than early, as the game is not replayed from its start.
+    pub fn walk(&self, from: usize, mut see: impl FnMut(usize, &G, &Step<G>)) {
+        let (start, state) = self.nearest(from);
+        let mut state = state.clone();
+        for (i, step) in self.steps.iter().enumerate().skip(start) {
+            if i >= from {
+                see(i, &state, step);
+            }
             step.carry_out(&mut state);
         }
+    }
+
+    /// The latest state known that has no more than so many steps before it, and how many it has.
+    pub fn nearest(&self, steps: usize) -> (usize, &G) {
+        self.bookmarks.before(steps).unwrap_or((0, &self.start))
     }
 }
 

@@ -2,8 +2,8 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 use core::fmt::{self, Write};
 
+use super::bookmarks::Bookmarks;
 use super::header::{FIRST_WORDS, RESULT};
-use super::marks::Marks;
 use super::{FORMAT, Notation, RULES_VERSION, Record};
 use crate::Outcome;
 
@@ -27,8 +27,8 @@ impl<G: Notation> Record<G> {
     #[must_use]
     pub fn heading(&self) -> Self {
         let (setup, tags, start) = (self.setup.clone(), self.tags.clone(), self.start.clone());
-        let (state, marks) = (start.clone(), Marks::new());
-        Self { setup, tags, comments: Vec::new(), state, start, steps: Vec::new(), marks }
+        let (state, bookmarks) = (start.clone(), Bookmarks::new());
+        Self { setup, tags, comments: Vec::new(), state, start, steps: Vec::new(), bookmarks }
     }
 
     /// The header of the record, with the empty line behind it.
