@@ -83,7 +83,7 @@ test("a choice of action 1 cannot be taken back once that of a computer has been
   const [steps, before] = [await table(page).getAttribute("data-steps"), await kept(page)];
   await page.evaluate(() => {
     const { worker, table, at } = (window as any).latest;
-    worker.postMessage(JSON.stringify({ table, body: { Say: { seat: 0, message: { type: "take_back", at } } } }));
+    worker.postMessage(JSON.stringify({ table, body: { Say: { seat: 0, message: { TakeBack: { at } } } } }));
   });
   await expect.poll(() => page.evaluate(() => (window as any).refusal)).toBe("shown");
   await expect(page.locator(".notice")).toHaveText("The game has gone on meanwhile.");
