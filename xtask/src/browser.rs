@@ -109,10 +109,9 @@ fn packages(tests: &Path) -> Result<(), String> {
 pub(crate) fn program(workspace: &Workspace, target: &Path) -> Result<PathBuf, String> {
     let folder = site::build(workspace, site::Purpose::Publish)?;
     say("building the program with the app in it");
-    let words = "build --profile test --workspace --bin rowlock --locked";
-    stream(workspace.command(words).env(site::VARIABLE, folder), &format!("cargo {words}"))?;
-    let name = format!("rowlock{}", env::consts::EXE_SUFFIX);
-    let (built, copy) = (workspace.target()?.join("debug").join(&name), target.join(&name));
+    let folder = folder.to_str().ok_or("the path of the workspace is not UTF-8")?;
+    let built = workspace.program("rowlock", &[(site::VARIABLE, folder)])?;
+    let copy = target.join(format!("rowlock{}", env::consts::EXE_SUFFIX));
     let copied = fs::create_dir_all(target).and_then(|()| fs::copy(&built, &copy));
     copied.map_err(|error| format!("{}: {error}", copy.display()))?;
     Ok(copy)

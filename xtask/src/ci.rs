@@ -9,9 +9,9 @@ use crate::site::Purpose;
 use crate::tools::{self, Workspace};
 use crate::{api, arrows, browser, container, dependencies, packages, rulings, say, site};
 
-/// Two steps that run side by side. The one makes a large program out of many parts twice, minutes for one processor; the
-/// other has a folder of its own and keeps the second one busy.
-const BESIDE: (Step, Step) = (Step::Site, Step::Clippy);
+/// A step, and those that run beside it, one after the other. The one makes large programs out of many parts, minutes for one
+/// processor; the others have folders of their own and keep the second one busy.
+const BESIDE: (Step, [Step; 2]) = (Step::Site, [Step::Clippy, Step::Dependencies]);
 
 /// Names the file in which tests say what this machine cannot try; those who pass print nothing.
 const SKIPPED: &str = "ROWLOCK_SKIPPED";
@@ -41,6 +41,7 @@ impl Step {
         Self::Format,
         Self::Site,
         Self::Clippy,
+        Self::Dependencies,
         Self::Tests,
         Self::DocTests,
         Self::Docs,
@@ -49,7 +50,6 @@ impl Step {
         Self::Api,
         Self::Arrows,
         Self::Rulings,
-        Self::Dependencies,
         Self::Container,
     ];
 
@@ -194,24 +194,28 @@ fn run(steps: &[Step]) -> Result<bool, String> {
         Report { step, passed: result.is_ok(), took: begin.elapsed() }
     };
     let mut reports = Vec::new();
-    for (i, &step) in steps.iter().enumerate() {
-        match steps.get(i + 1) {
-            Some(&next) if (step, next) == BESIDE => thread::scope(|scope| {
-                let beside = scope.spawn(|| one(i + 1, next));
-                reports.push(one(i, step));
-                let failed = Report { step: next, passed: false, took: Duration::ZERO };
-                reports.push(beside.join().unwrap_or(failed));
-            }),
-            // It ran beside the one before.
-            _ if reports.len() > i => {}
-            _ => reports.push(one(i, step)),
-        }
+    while let Some((&step, rest)) = steps.get(reports.len()..).and_then(<[Step]>::split_first) {
+        let (i, others) = (reports.len(), beside(step, rest));
+        thread::scope(|scope| {
+            let run = || (i + 1..).zip(others).map(|(i, &other)| one(i, other)).collect();
+            let running = scope.spawn(run);
+            reports.push(one(i, step));
+            let failed = |&step| Report { step, passed: false, took: Duration::ZERO };
+            reports.extend(running.join().unwrap_or_else(|_| others.iter().map(failed).collect::<Vec<_>>()));
+        });
     }
     let skipped = if steps.contains(&Step::Tests) { skipped(&workspace) } else { Vec::new() };
     for line in summary(&reports, &skipped, start.elapsed()) {
         say(&line);
     }
     Ok(reports.iter().all(|report| report.passed))
+}
+
+/// The steps that run beside one: those that follow it, as far as they may.
+fn beside(step: Step, rest: &[Step]) -> &[Step] {
+    let (alone, others) = BESIDE;
+    let count = rest.iter().take_while(|other| step == alone && others.contains(other)).count();
+    rest.get(..count).unwrap_or_default()
 }
 
 /// The table of all steps, what was skipped in them, and the line that counts them.
@@ -247,6 +251,15 @@ mod tests {
         for step in Step::ALL {
             assert_eq!(steps(step.name()), Ok(vec![step]));
         }
+    }
+
+    #[test]
+    fn some_steps_run_beside_the_one_that_needs_one_processor() {
+        let ahead = Step::ALL.split(|step| *step == Step::Site).nth(1).unwrap();
+        assert_eq!(beside(Step::Site, ahead), [Step::Clippy, Step::Dependencies]);
+        assert_eq!(beside(Step::Site, &[Step::Clippy, Step::Tests, Step::Dependencies]), [Step::Clippy]);
+        assert!(beside(Step::Site, &[]).is_empty());
+        assert!(beside(Step::Tests, &[Step::Clippy]).is_empty());
     }
 
     #[test]

@@ -43,6 +43,18 @@ impl Workspace {
         stream(&mut command, &format!("cargo {words}"))
     }
 
+    /// Builds a program of the workspace as the tests are built, and gives its file.
+    ///
+    /// Cargo chooses the features of dependencies by what is built: without the example, which takes a second, they would
+    /// not be those of the tests, and a hundred packages would be compiled twice.
+    pub(crate) fn program(&self, name: &str, environment: &[(&str, &str)]) -> Result<PathBuf, String> {
+        self.cargo(
+            &format!("build --profile test --workspace --bin {name} --example race --locked"),
+            environment,
+        )?;
+        Ok(self.target()?.join("debug").join(format!("{name}{}", env::consts::EXE_SUFFIX)))
+    }
+
     /// What cargo knows about the packages.
     pub(crate) fn metadata(&self, options: &str) -> Result<Value, String> {
         let words = format!("metadata --format-version 1 --locked {options}");

@@ -5,7 +5,6 @@ mod places;
 mod sysroot;
 mod target;
 
-use std::env;
 use std::fs;
 use std::io::{self, ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -16,8 +15,8 @@ use crate::tools::{Workspace, stream};
 /// The variable that names the folder whose files become part of the program.
 pub(crate) const VARIABLE: &str = "ROWLOCK_SITE";
 
-/// The program that makes the files out of what was compiled, built as the tests are.
-const MAKER: &str = "build --profile test --workspace --bin site --locked";
+/// The program that makes the files out of what was compiled.
+const MAKER: &str = "site";
 
 /// What the app is built for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -80,9 +79,7 @@ pub(crate) fn build(workspace: &Workspace, purpose: Purpose) -> Result<PathBuf, 
 
 /// The program that makes the files, to be run in the root of the workspace.
 fn maker(workspace: &Workspace) -> Result<Command, String> {
-    stream(&mut workspace.command(MAKER), &format!("cargo {MAKER}"))?;
-    let name = format!("site{}", env::consts::EXE_SUFFIX);
-    let mut maker = Command::new(workspace.target()?.join("debug").join(name));
+    let mut maker = Command::new(workspace.program(MAKER, &[])?);
     maker.current_dir(workspace.path(""));
     Ok(maker)
 }

@@ -139,7 +139,9 @@ test.describe("files that do not come", () => {
   });
 });
 
-test("what bots have to know at a table is there without a network from its first use on", async ({ page, context }) => {
+test("what bots have to know at a table is there without a network from its first use on", async ({ page, context, allowed }) => {
+  // Everything else may still be on its way in the background when the network goes.
+  allowed.push(/^request: net::ERR_INTERNET_DISCONNECTED/);
   await visit(page);
   await page.evaluate(() => navigator.serviceWorker.ready);
   await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
