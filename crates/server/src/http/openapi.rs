@@ -4,7 +4,7 @@ use std::sync::LazyLock;
 
 use axum::http::StatusCode;
 use bots::BotName;
-use host::GameKind;
+use host::{GameKind, has_bot};
 use serde_json::{Value, json};
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::{Modify, OpenApi};
@@ -66,15 +66,19 @@ const NAME: &str = concat!("^[^", hidden!(), "]*[\\p{L}\\p{N}][^", hidden!(), "]
 /// What the macros have no words for, and where it belongs.
 fn more() -> Vec<(&'static str, Value)> {
     let closed = json!({ "additionalProperties": false });
+    let who = |has: &dyn Fn(BotName) -> bool| -> Vec<&str> {
+        let bots = BotName::ALL.into_iter().filter(|bot| has(*bot)).map(BotName::name);
+        std::iter::once("person").chain(bots).collect()
+    };
     let players = |kinds: &[GameKind]| {
         let seats = kinds.first().map(|kind| kind.seats()).unwrap_or(1..=1);
         let names: Vec<&str> = kinds.iter().map(|kind| kind.name()).collect();
-        let seats = json!({ "minItems": seats.start(), "maxItems": seats.end() });
+        let who = who(&|bot| kinds.iter().all(|kind| has_bot(*kind, bot)));
+        let seats = json!({ "minItems": seats.start(), "maxItems": seats.end(), "items": { "enum": who } });
         json!({ "properties": { "game": { "enum": names }, "seats": seats } })
     };
     let (sheets, others): (Vec<GameKind>, Vec<GameKind>) =
         GameKind::ALL.into_iter().partition(|kind| matches!(kind, GameKind::Qwixx(_)));
-    let who: Vec<&str> = std::iter::once("person").chain(BotName::ALL.map(BotName::name)).collect();
     let of_table = json!({ "table": "$response.body#/table" });
     let seat = json!({ "table": "$response.body#/table", "seat": "$response.body#/invites/0/seat" });
     let links = json!({ "links": {
@@ -90,7 +94,7 @@ fn more() -> Vec<(&'static str, Value)> {
         ("/components/schemas/NewTableRequest", json!({ "oneOf": [players(&sheets), players(&others)] })),
         (
             "/components/schemas/NewTableRequest/properties/seats",
-            json!({ "items": { "type": "string", "enum": who }, "contains": { "const": "person" } }),
+            json!({ "items": { "type": "string", "enum": who(&|_| true) }, "contains": { "const": "person" } }),
         ),
         ("/components/schemas/SitDown/properties/name", json!({ "pattern": NAME })),
         ("/paths/~1api~1tables/post/responses/201", links),
