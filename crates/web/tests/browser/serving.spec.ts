@@ -185,6 +185,8 @@ test.describe("parts of the program", () => {
   test("that do not come are said to be missing, and come when they are asked for again", async ({ page, context, baseURL, allowed }) => {
     allowed.push(/split_|chunk_|ERR_INTERNET_DISCONNECTED|Failed to fetch/);
     await page.goto(baseURL!);
+    // The first page is all there is without the network.
+    await page.locator('[data-do="records"]').waitFor();
     await page.evaluate(() => ((window as any).same = true));
     await context.setOffline(true);
     await page.locator('[data-do="records"]').click();
